@@ -8,18 +8,9 @@ import type { Build } from '../src/core/model/resources.ts';
 import type { SnapshotParts } from '../src/core/model/snapshot.ts';
 import { Deadline } from '../src/deadline.ts';
 import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs } from '../src/polling.ts';
-import {
-  appBuild,
-  CHECK,
-  decisionOf,
-  ON_SALE,
-  prepare,
-  release,
-  seenFor,
-  snapshot,
-  unknownFinding,
-  version,
-} from './core/builders.ts';
+import { appBuild, ON_SALE, snapshot, unknownFinding, version } from './core/builders.ts';
+import { decisionOf, seenFor } from './core/cases.ts';
+import { CHECK, prepare, release } from './core/requests.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

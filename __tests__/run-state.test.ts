@@ -18,19 +18,9 @@ import {
   withInterruption,
   withStart,
 } from '../src/run-state.ts';
-import {
-  appBuild,
-  CHECK,
-  decisionOf,
-  localization,
-  prepare,
-  release,
-  seenFor,
-  snapshot,
-  submission,
-  version,
-  versionIn,
-} from './core/builders.ts';
+import { appBuild, localization, snapshot, submission, version, versionIn } from './core/builders.ts';
+import { decisionOf, seenFor } from './core/cases.ts';
+import { CHECK, prepare, release } from './core/requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();

@@ -5,7 +5,7 @@ import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { request as requestOf } from '../core/builders.ts';
+import { request as requestOf } from '../core/requests.ts';
 import { answer, clientWith } from './fixture.ts';
 
 async function verdictFor(bodies: unknown[], request: Partial<ReleaseRequest> = {}) {

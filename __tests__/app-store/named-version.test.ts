@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fetchNamedVersion } from '../../src/app-store/reads/named-version.ts';
 import type { Platform } from '../../src/core/model/resources.ts';
-import { request } from '../core/builders.ts';
+import { request } from '../core/requests.ts';
 import { answer } from './fixture.ts';
 import { ALL, liveVersion, serviceWith } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { decide } from '../../src/core/decide/decision.ts';
 import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import { ledgerOf } from '../../src/core/model/ledger.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { CHECK, prepare, release } from '../core/builders.ts';
+import { CHECK, prepare, release } from '../core/requests.ts';
 import { answer } from './fixture.ts';
 import {
   ALL,

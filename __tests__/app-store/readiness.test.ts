@@ -4,7 +4,7 @@ import type { FaultKind } from '../../emulator/app-store/http/server.ts';
 import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import type { ReadinessFacts } from '../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { request as requestOf } from '../core/builders.ts';
+import { request as requestOf } from '../core/requests.ts';
 import {
   createWorld,
   FULL_RELEASE,

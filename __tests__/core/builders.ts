@@ -1,12 +1,6 @@
-/** Snapshots and requests in few words: each builder gives the plainest one, and takes what differs. */
-import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
-import { decideTarget, type Target } from '../../src/core/decide/target.ts';
-import { decideVersion } from '../../src/core/decide/version.ts';
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
-import type { Finding, Reason, Verdict } from '../../src/core/model/finding.ts';
-import { verdictOf } from '../../src/core/model/finding.ts';
+import type { Finding, Reason } from '../../src/core/model/finding.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type {
   AppStoreVersion,
   Build,
@@ -16,8 +10,7 @@ import type {
 } from '../../src/core/model/resources.ts';
 import { createSnapshot, type Snapshot, type SnapshotParts } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
-import type { Step } from '../../src/core/model/step.ts';
-import type { Rule, RuleContext } from '../../src/core/rules/context.ts';
+import type { RuleContext } from '../../src/core/rules/context.ts';
 
 /** Of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
@@ -69,6 +62,10 @@ export function versionIn(id = 'v1', state = 'READY_FOR_REVIEW'): ReviewSubmissi
 
 export function item(target: ItemTarget | null, state = 'READY_FOR_REVIEW'): ReviewSubmissionItem {
   return { id: `item-${target?.id ?? 'anonymous'}`, state, target, name: { name: null, number: null } };
+}
+
+export function namedItem(target: ItemTarget, name: string, state?: string): ReviewSubmissionItem {
+  return { ...item(target, state), name: { name, number: null } };
 }
 
 export function fact(target: ItemTarget, state = 'READY_FOR_REVIEW', name: string | null = null): ItemFact {
@@ -134,118 +131,34 @@ export function ofRecord(record: AppStoreVersion, changes: Partial<SnapshotParts
   return seenWith({ versions: [record], ...changes }, more);
 }
 
-/** As the preflight gives it for a request: a check asks for no facts. */
-export function seenFor(asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: MoreFacts = {}): Seen {
-  return asked.mode === 'check'
-    ? { snapshot: snapshot(parts), facts: NO_FACTS, readiness: null }
-    : seenWith(parts, more);
+/** The id of an older version, and its number. */
+export const OLDER = { id: 'v0', versionString: '1.0' };
+
+/** A platform with that version alone. */
+export function alone(state: string, changes: Partial<AppStoreVersion> = {}) {
+  return { versions: [version(state, changes)] };
 }
 
-/** A check, until something is asked for; with a version it prepares that one. */
-export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return {
-    mode: (changes.version ?? null) === null ? 'check' : 'prepare',
-    platforms: [changes.platform ?? 'IOS'],
-    platform: 'IOS',
-    version: null,
-    build: null,
-    usesNonExemptEncryption: null,
-    releaseType: null,
-    earliestReleaseDate: null,
-    phasedRelease: false,
-    rollout: null,
-    releaseNotes: null,
-    items: { kind: 'listed', targets: [] },
-    readiness: 'off',
-    dryRun: false,
-    onVersionInFlight: 'resume',
-    onUnresolved: 'fail',
-    onOrphans: 'adopt',
-    slotsNeeded: 1,
-    ...changes,
-  };
+/** The same on the specification's service. */
+export function specAlone(state: string, changes: Partial<AppStoreVersion> = {}) {
+  return { versions: [specVersion(state, changes)] };
 }
 
-export const CHECK = request();
-
-export function prepare(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return request({ version: '1.1', ...changes });
-}
-
-export function release(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return request({ version: '1.1', mode: 'submit', ...changes });
-}
-
-export function itemsOnly(targets: readonly ItemTarget[], changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return request({ mode: 'submit', items: { kind: 'listed', targets }, ...changes });
-}
-
-/** The value of `items` for these. */
-export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> {
-  return { items: { kind: 'listed', targets } };
-}
-
-export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: true, purchases: false } };
-export const CANCEL: Pick<ReleaseRequest, 'onVersionInFlight'> = { onVersionInFlight: 'cancel' };
-export const FAIL: Pick<ReleaseRequest, 'onVersionInFlight'> = { onVersionInFlight: 'fail' };
-export const RESUBMIT: Pick<ReleaseRequest, 'onUnresolved'> = { onUnresolved: 'resubmit' };
+export const OWN = alone('PREPARE_FOR_SUBMISSION');
 
 export function unknownFinding(reason: Reason, message = 'It could not be read.'): Finding {
   return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };
 }
 
-/** What the rules are given. */
-export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): RuleContext {
-  const known = 'snapshot' in found ? found : { snapshot: found, facts: NO_FACTS, readiness: null };
-  const target = decideTarget({ ...known, request }, decideVersion(known.snapshot, request));
-  return { ...known, request, target };
-}
-
-/** What one rule says of the snapshot and the request, by way of the target that the run would have. */
-export function ask(rule: Rule, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
-  return rule(contextOf(found, asked));
-}
-
-/** What a rule finds in what a run with that request has read. */
-export function asking(rule: Rule) {
-  return (asked: ReleaseRequest, parts: Partial<SnapshotParts> = {}, more: MoreFacts = {}) =>
-    ask(rule, seenFor(asked, parts, more), asked);
-}
+/** What was not read, and what is known then. */
+export const UNKNOWN_VERSIONS = { known: { versions: false, drafts: true, others: true } };
+export const UNKNOWN_OTHERS = { known: { versions: true, drafts: true, others: false } };
 
 /** A rejected version whose submission came back with these in it. */
 export function sentBack(items: ReviewSubmissionItem[] | null, state = 'REJECTED') {
   return {
     versions: [version(state, { build: appBuild('6') })],
     submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items, versionId: 'v1' })],
-  };
-}
-
-export interface Evaluation {
-  verdict: Verdict;
-  reasons: string[];
-  findings: Finding[];
-  target: Target;
-  steps: Step[];
-  kinds: string[];
-}
-
-/** What a run would do that finds this. */
-export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
-  const decision = decide({ kind: 'read', first: contextOf(found, asked), others: [] });
-  if (decision.kind === 'refused') throw new Error('what was read is refused');
-  return decision;
-}
-
-/** All rules together, as a run asks them. */
-export function judge(found: Snapshot | Seen, asked: ReleaseRequest): Evaluation {
-  const { findings, target, steps } = decisionOf(found, asked);
-  return {
-    verdict: verdictOf(findings),
-    reasons: findings.map(({ reason, severity }) => `${severity} ${reason}`),
-    findings,
-    target,
-    steps,
-    kinds: steps.map(({ kind }) => kind),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Inputs } from '../../src/inputs/inputs.ts';
 import { type Cleaned, cleanUp } from '../../src/release/cleanup.ts';
 import type { Cleanup } from '../../src/release/context.ts';
 import { createClient, run } from '../../src/run.ts';
-import { request as requestOf } from '../core/builders.ts';
+import { request as requestOf } from '../core/requests.ts';
 import { wordOf } from './names.ts';
 import { whyForbidden } from './oracle.ts';
 

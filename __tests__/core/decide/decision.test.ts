@@ -3,29 +3,10 @@ import { decideNamed } from '../../../src/core/decide/decision.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import {
-  CANCEL,
-  CHECK,
-  CPP,
-  decisionOf,
-  draft,
-  FAIL,
-  item,
-  judge,
-  listed,
-  ON_SALE,
-  prepare,
-  RESUBMIT,
-  release,
-  request,
-  seenFor,
-  specVersion,
-  submission,
-  UNASKED,
-  unknownFinding,
-  version,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { CPP, draft, item, ON_SALE, specVersion, submission, unknownFinding, version, versionIn } from '../builders.ts';
+import { decisionOf, judge, seenFor } from '../cases.ts';
+import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request } from '../requests.ts';
 
 it('target, steps and findings come from one snapshot', () => {
   const seen = seenFor(release(), { versions: [ON_SALE] });
@@ -105,7 +86,7 @@ describe('one app, every mode and policy', () => {
       'prepare new cancel': prepare({ version: '2.0', ...CANCEL }),
       resubmit: release(RESUBMIT),
     });
-    expect(new Set(Object.values(verdicts(sentBack(item(UNASKED)), asked)))).toEqual(new Set(['blocked']));
+    expect(new Set(Object.values(verdicts(sentBack(item(build.UNASKED)), asked)))).toEqual(new Set(['blocked']));
   });
 
   it('a version is in a state that nobody knows', () => {

@@ -3,7 +3,8 @@ import { editsOf, isSameReleaseDate, NO_EDITS } from '../../../src/core/decide/e
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { appBuild, localization, ON_SALE, ofRecord, prepare, seenWith, version } from '../builders.ts';
+import { appBuild, localization, ON_SALE, ofRecord, seenWith, version } from '../builders.ts';
+import { prepare } from '../requests.ts';
 
 type Asked = Partial<ReleaseRequest>;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFirstRelease } from '../../../src/core/decide/needs-readiness.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import { contextOf, ON_SALE, release, seenFor, version } from '../builders.ts';
+import { ON_SALE, version } from '../builders.ts';
+import { contextOf, seenFor } from '../cases.ts';
+import { release } from '../requests.ts';
 
 describe('the first release of an app on its platform', () => {
   const APPROVED = version('PENDING_DEVELOPER_RELEASE', { id: 'v0', versionString: '1.0' });

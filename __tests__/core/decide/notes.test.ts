@@ -4,7 +4,8 @@ import { planNotes, sameText } from '../../../src/core/decide/notes.ts';
 import type { VersionTarget } from '../../../src/core/decide/target-types.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { localization, ON_SALE, ofRecord, prepare, type Seen, seenWith, specVersion, version } from '../builders.ts';
+import { localization, ON_SALE, ofRecord, type Seen, seenWith, specVersion, version } from '../builders.ts';
+import { prepare } from '../requests.ts';
 
 type Texts = Record<string, string | null>;
 

@@ -5,7 +5,8 @@ import type { RolloutChange } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../../src/core/model/resources.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
 import { describePlanned } from '../../../src/core/text/describe-step.ts';
-import { appBuild, inOneLine, lengthOf, request, version } from '../builders.ts';
+import { appBuild, inOneLine, lengthOf, version } from '../builders.ts';
+import { request } from '../requests.ts';
 
 const CHANGES = ['pause', 'resume', 'complete'] as const;
 

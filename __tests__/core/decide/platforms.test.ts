@@ -4,7 +4,9 @@ import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/cor
 import { verdictOf } from '../../../src/core/model/finding.ts';
 import type { Mode, OnVersionInFlight } from '../../../src/core/model/request.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
-import { contextOf, request, several, snapshot, version } from '../builders.ts';
+import { several, snapshot, version } from '../builders.ts';
+import { contextOf } from '../cases.ts';
+import { request } from '../requests.ts';
 
 const on = (platform: string | null) => version('READY_FOR_DISTRIBUTION', { platform });
 

@@ -4,7 +4,8 @@ import { awaitsApproval } from '../../../src/core/decide/release-approved.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
 import { describePlanned } from '../../../src/core/text/describe-step.ts';
-import { appBuild, inOneLine, lengthOf, request, version } from '../builders.ts';
+import { appBuild, inOneLine, lengthOf, version } from '../builders.ts';
+import { request } from '../requests.ts';
 
 const REQUEST = request({ mode: 'release', version: '1.4.2' });
 

@@ -2,12 +2,12 @@ import { expect, it } from '@jest/globals';
 import { findResubmittable } from '../../../src/core/decide/resubmission.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import * as build from '../builders.ts';
-import { CPP, EVENT, IAP, item, itemsOnly, listed, READY, release, UNASKED, versionIn } from '../builders.ts';
+import { CPP, EVENT, IAP, item, ON_SALE, seenWith, submission, UNASKED, version, versionIn } from '../builders.ts';
+import { CANCEL, FAIL, itemsOnly, listed, READY, RESUBMIT, release, request } from '../requests.ts';
 
-const again = (changes: Partial<ReleaseRequest> = {}) => release({ ...build.RESUBMIT, ...changes });
-const alone = (...targets: ItemTarget[]) => itemsOnly(targets, build.RESUBMIT);
-const READY_ALONE = build.request({ mode: 'submit', ...READY, ...build.RESUBMIT });
+const again = (changes: Partial<ReleaseRequest> = {}) => release({ ...RESUBMIT, ...changes });
+const alone = (...targets: ItemTarget[]) => itemsOnly(targets, RESUBMIT);
+const READY_ALONE = request({ mode: 'submit', ...READY, ...RESUBMIT });
 const SOLD = { items: { kind: 'ready', items: false, purchases: true } } as const;
 const REJECTED = versionIn('v1', 'REJECTED');
 const PAGE = item(CPP, 'REJECTED');
@@ -42,8 +42,8 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   ...['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'SOMETHING_NEW'].map((state): [string, null, ReviewSubmissionItem[], ReleaseRequest, Other] =>
     [`the version in ${state}`, null, [REJECTED], again(), { state }]),
   ['the version, with on-unresolved: fail', null, [REJECTED], again({ onUnresolved: 'fail' })],
-  ['the version, with on-version-in-flight: fail, which comes first', null, [REJECTED], again(build.FAIL)],
-  ['the version, with on-version-in-flight: cancel, which comes after', EXACTLY, [REJECTED], again(build.CANCEL)],
+  ['the version, with on-version-in-flight: fail, which comes first', null, [REJECTED], again(FAIL)],
+  ['the version, with on-version-in-flight: cancel, which comes after', EXACTLY, [REJECTED], again(CANCEL)],
   ['the items alone', EXACTLY, [PAGE, item(EVENT, 'ACCEPTED')], alone(CPP, EVENT)],
   ['one of the items alone', 'again -appEvents/e1', [PAGE], alone(CPP, EVENT)],
   ['one of the items and a version', 'again +appStoreVersions/v1 -appEvents/e1', [PAGE, versionIn()], alone(CPP, EVENT)],
@@ -54,9 +54,9 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   ['what nobody can name, with items: ready alone', null, [item(null, 'REJECTED')], READY_ALONE],
 ])('a submission that was sent back and holds %s: %s', (_, expected, items, asked, other = {}) => {
   const { state = 'UNRESOLVED_ISSUES', platform = 'IOS', ready = [] } = other;
-  const record = asked.version === null ? null : build.version('REJECTED');
-  const submissions = [build.submission(state, { id: 'u1', items, versionId: 'v1', platform })];
-  const seen = build.seenWith({ versions: [record ?? build.ON_SALE], submissions });
+  const record = asked.version === null ? null : version('REJECTED');
+  const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
+  const seen = seenWith({ versions: [record ?? ON_SALE], submissions });
   const targets = asked.items.kind === 'ready' ? ready : [...asked.items.targets];
   const found = findResubmittable({ ...seen, request: asked }, record, targets);
   const differs = [

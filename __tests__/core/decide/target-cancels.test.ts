@@ -1,27 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { freedBy, type Target } from '../../../src/core/decide/target.ts';
 import type { WantedItems } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { CANCEL, CPP, draft, EVENT, IAP, item, prepare, release, request, UNASKED, versionIn } from '../builders.ts';
-import {
-  both,
-  cancelsOf,
-  everyMode,
-  OTHER,
-  OUT,
-  PENDING,
-  SENT_BACK,
-  SPEC_IN_FLIGHT,
-  targetOf,
-  testTargets,
-  UNDER_REVIEW,
-} from './targets.ts';
+import { alone, CPP, draft, item, OLDER, specVersion, submission, UNASKED, version, versionIn } from '../builders.ts';
+import { cancelsOf, testTargets } from '../cases.ts';
+import * as requests from '../requests.ts';
+import { both, CANCEL, everyMode, FAIL, itemsOnly, listed, MANUAL, prepare, release, request } from '../requests.ts';
+import { OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
-const { listed, RESUBMIT, specVersion, submission, version } = build;
 const EVERY = everyMode(CANCEL);
 const NEW = { ...CANCEL, version: '2.0' };
-const CHANGE = { ...CANCEL, releaseType: 'MANUAL' } as const;
+const CHANGE = { ...CANCEL, ...MANUAL };
 const READY = { kind: 'ready', items: true, purchases: false } as const;
 
 const holds = (state: string, ...items: ReviewSubmissionItem[]) => ({ submissions: [submission(state, { items })] });
@@ -35,11 +25,11 @@ const spec = (states: readonly string[], changes = {}, held = {}) =>
 const canceled = (target: Target) => [...cancelsOf(target), ...[...freedBy(target)].map((id) => `frees ${id}`)].join();
 
 describe('what is canceled first', () => {
-  const others = [...live(['IN_REVIEW'], OTHER, inReview), ...spec(['IN_REVIEW'], OTHER, inReview)];
+  const others = [...live(['IN_REVIEW'], OLDER, inReview), ...spec(['IN_REVIEW'], OLDER, inReview)];
 
   // biome-ignore format: a row a line
   testTargets(canceled, [
-    ['is nothing without cancel, and nothing for items alone', [...everyMode(), ...everyMode(build.FAIL), build.itemsOnly([CPP], CANCEL)], others, ''],
+    ['is nothing without cancel, and nothing for items alone', [...everyMode(), ...everyMode(FAIL), itemsOnly([CPP], CANCEL)], others, ''],
     ['is never what this run has canceled', EVERY, others.flatMap((parts) => (['freed', 'reusable'] as const).map((left) => ({ ...parts, canceled: new Map([['v0', left]]) }))), ''],
   ]);
 });
@@ -52,16 +42,16 @@ describe('what is canceled by the specification', () => {
 
   // biome-ignore format: a row a line
   testTargets(canceled, [
-    ['is another version, as the developer', EVERY, spec(SPEC_IN_FLIGHT, OTHER), 'version for v0'],
-    ['is another version with the submission that it ends', request(CANCEL), spec(SPEC_IN_FLIGHT, OTHER, inReview), 'version s1 for v0,frees s1'],
+    ['is another version, as the developer', EVERY, spec(SPEC_IN_FLIGHT, OLDER), 'version for v0'],
+    ['is another version with the submission that it ends', request(CANCEL), spec(SPEC_IN_FLIGHT, OLDER, inReview), 'version s1 for v0,frees s1'],
     ['is its own version under review that is not as asked for', both(CHANGE), spec(UNDER_REVIEW), 'version for v1'],
     ['is never its own version in preparation', both(CHANGE), spec(['PREPARE_FOR_SUBMISSION']), ''],
     ['is not its own version where something else would be lost', release(CANCEL), companion, ''],
-    ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, EVENT) }), companion, 'version s1 for v1,frees s1'],
+    ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, build.EVENT) }), companion, 'version s1 for v1,frees s1'],
     ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is another version also where its own is out and not as asked for', both(CHANGE), beside, 'version for v2'],
-    ['is nothing that is over there, whatever it is called', EVERY, spec(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'UNNAMED'], OTHER), ''],
-    ["is no version in a draft, which may be somebody else's", EVERY, spec(['PREPARE_FOR_SUBMISSION'], OTHER, { submissions: [draft('d1', [versionIn('v0')])] }), ''],
+    ['is nothing that is over there, whatever it is called', EVERY, spec(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'UNNAMED'], OLDER), ''],
+    ["is no version in a draft, which may be somebody else's", EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [draft('d1', [versionIn('v0')])] }), ''],
   ]);
 });
 
@@ -75,9 +65,9 @@ describe('what is canceled on the live service', () => {
 
   // biome-ignore format: a row a line
   testTargets(canceled, [
-    ['is the submission of another version under review', EVERY, live(UNDER_REVIEW, OTHER, inReview), 'submission s1 for v0,frees s1'],
-    ['is nothing where the submission of a version under review is nowhere to be found', EVERY, live(['IN_REVIEW'], OTHER), ''],
-    ['is nothing about another version that no submission holds', EVERY, live(idle, OTHER), ''],
+    ['is the submission of another version under review', EVERY, live(UNDER_REVIEW, OLDER, inReview), 'submission s1 for v0,frees s1'],
+    ['is nothing where the submission of a version under review is nowhere to be found', EVERY, live(['IN_REVIEW'], OLDER), ''],
+    ['is nothing about another version that no submission holds', EVERY, live(idle, OLDER), ''],
     ['is nothing about a version in a draft, of others or its own', [...EVERY, release(NEW)], drafts, ''],
     ['is the submission of its own version under review that is not as asked for', both(CHANGE), UNDER_REVIEW.flatMap((state) => live([state], {}, holds(state, versionIn()))), 'submission s1 for v1,frees s1'],
     ['is nothing where its own version is under review as it is asked for', both(CANCEL), live(['IN_REVIEW'], {}, holds('IN_REVIEW', versionIn())), ''],
@@ -86,37 +76,39 @@ describe('what is canceled on the live service', () => {
     ['is never a submission that is completing: what it holds is approved', everyMode({ ...CANCEL, releaseType: 'AFTER_APPROVAL' }), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
   ]);
 
-  it.each<[what: string, held: readonly ItemTarget[] | null, items: WantedItems, isCanceled: boolean]>([
-    ['all that it holds is named', [CPP, IAP], { kind: 'listed', targets: [IAP, CPP, EVENT] }, true],
-    ['one thing is not named', [CPP, IAP], { kind: 'listed', targets: [CPP] }, false],
-    ['ready takes its kinds', [CPP, EVENT], READY, true],
-    ['ready takes no purchases', [CPP, IAP], READY, false],
-    ['ready-purchases takes no pages', [CPP, IAP], { ...READY, items: false, purchases: true }, false],
-    ['both are taken', [CPP, IAP], { ...READY, purchases: true }, true],
-    ['nobody read what it holds', null, { ...READY, purchases: true }, false],
-  ])('is a submission with companions, or not: %s', (_what, held, items, isCanceled) => {
-    for (const state of ['IN_REVIEW', 'UNRESOLVED_ISSUES']) {
-      const parts = {
-        versions: [version(state === 'IN_REVIEW' ? state : 'REJECTED')],
-        submissions: [
-          submission(state, { items: held && [versionIn(), ...held.map((one) => item(one))], versionId: 'v1' }),
-        ],
-      };
-      expect(cancelsOf(targetOf(release({ ...CHANGE, items }), parts))).toEqual(
-        isCanceled ? ['submission s1 for v1'] : [],
-      );
-    }
-  });
+  /** Where it is under review, and where it was sent back. */
+  const holding = (held: readonly ItemTarget[] | null) =>
+    [
+      ['IN_REVIEW', 'IN_REVIEW'],
+      ['REJECTED', 'UNRESOLVED_ISSUES'],
+    ].map(([state = '', holder = '']) => ({
+      ...alone(state),
+      submissions: [
+        submission(holder, { items: held && [versionIn(), ...held.map((one) => item(one))], versionId: 'v1' }),
+      ],
+    }));
+  const taking = (items: WantedItems) => release({ ...CHANGE, items });
+  const COMPANIONS = holding([CPP, build.IAP]);
+
+  // biome-ignore format: a row a line
+  testTargets((target) => cancelsOf(target).join(), [
+    ['is a submission of which all that it holds is named', release({ ...CHANGE, ...listed(build.IAP, CPP, build.EVENT) }), COMPANIONS, 'submission s1 for v1'],
+    ['is none of which one thing is not named', release({ ...CHANGE, ...listed(CPP) }), COMPANIONS, ''],
+    ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, build.EVENT]), 'submission s1 for v1'],
+    ['is none with a purchase where ready takes none', taking(READY), COMPANIONS, ''],
+    ['is none with a page where ready-purchases takes none', taking({ ...READY, items: false, purchases: true }), COMPANIONS, ''],
+    ['is a submission with both where both are taken', taking({ ...READY, purchases: true }), COMPANIONS, 'submission s1 for v1'],
+    ['is none of which nobody read what it holds', taking({ ...READY, purchases: true }), holding(null), ''],
+  ]);
 });
 
 describe('what is canceled of a version that review sent back', () => {
   const back = (...items: ReviewSubmissionItem[]) =>
     live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'REJECTED'), ...items));
-  const unread = live(
-    ['REJECTED'],
-    {},
-    { submissions: [submission('UNRESOLVED_ISSUES', { items: null, versionId: 'v1' })] },
-  );
+  const unread = {
+    ...alone('REJECTED'),
+    submissions: [submission('UNRESOLVED_ISSUES', { items: null, versionId: 'v1' })],
+  };
   const two = ['UNRESOLVED_ISSUES', 'CANCELING'].map((state) => {
     const versions = ['1.0', '0.9'].map((versionString, at) =>
       version('REJECTED', { id: `v${at}`, versionString, createdDate: `2026-0${3 - at}-01T00:00:00Z` }),
@@ -130,8 +122,8 @@ describe('what is canceled of a version that review sent back', () => {
     ['is its submission, so that the record can be used under the same or a new number', WANTING, back(), 'submission s1 for v1,frees s1'],
     ['is only the submission of the record that is used again, of two', release(CANCEL), two, 'submission v0 for v0,frees v0'],
     ['is its submission with the items that this run was asked for', release({ ...CANCEL, ...listed(CPP) }), back(item(CPP, 'ACCEPTED')), 'submission s1 for v1,frees s1'],
-    ['is never its submission with what was not asked for, or is not known', WANTING, [...back(item(UNASKED)), ...back(item(null)), ...unread], ''],
+    ['is never its submission with what was not asked for, or is not known', WANTING, [...back(item(UNASKED)), ...back(item(null)), unread], ''],
     ['is never its submission in a check, nor where it is prepared under its own number', [request(CANCEL), prepare(CHANGE)], back(), ''],
-    ['is never its submission when that is to be submitted again as it is', release({ ...CANCEL, ...RESUBMIT }), back(), ''],
+    ['is never its submission when that is to be submitted again as it is', release({ ...CANCEL, ...requests.RESUBMIT }), back(), ''],
   ]);
 });

@@ -1,48 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { targetedSubmission } from '../../../src/core/decide/target.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import {
-  CANCEL,
-  CPP,
-  draft,
-  EVENT,
-  fact,
-  item,
-  itemsOnly,
-  listed,
-  ON_SALE,
-  PPO,
-  prepare,
-  READY,
-  RESUBMIT,
-  release,
-  request,
-  submission,
-  UNASKED,
-  version,
-  versionIn,
-} from '../builders.ts';
-import {
-  both,
-  cancelsOf,
-  OTHER,
-  OUT,
-  PENDING,
-  SENT_BACK,
-  submissionOf,
-  targetOf,
-  testTargets,
-  UNDER_REVIEW,
-} from './targets.ts';
+import { alone, appBuild, CPP, draft, EVENT, fact, item, PPO, specAlone, submission, versionIn } from '../builders.ts';
+import { cancelsOf, submissionOf, testTargets } from '../cases.ts';
+import * as requests from '../requests.ts';
+import { both, CANCEL, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
+import { OUT, PENDING, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
-const OWN = version('PREPARE_FOR_SUBMISSION');
 const FACTS = { items: [fact(CPP), fact(PPO), fact(EVENT)] };
 const sentBack = (...items: ReviewSubmissionItem[]) => submission('UNRESOLVED_ISSUES', { id: 'u1', items });
 const underReview = (...items: ReviewSubmissionItem[]) => submission('IN_REVIEW', { items });
-const on = (state: string, ...submissions: ReviewSubmission[]) => ({ versions: [version(state)], submissions });
+const on = (state: string, ...submissions: ReviewSubmission[]) => ({ ...alone(state), submissions });
 const own = (...submissions: ReviewSubmission[]) => on('PREPARE_FOR_SUBMISSION', ...submissions);
-const alone = (...submissions: ReviewSubmission[]) => ({ versions: [ON_SALE], submissions });
+const onSale = (...submissions: ReviewSubmission[]) => ({ versions: [build.ON_SALE], submissions });
 const REJECTED = versionIn('v1', 'REJECTED');
 const BACK = on('REJECTED', sentBack(REJECTED));
 const ALL_READY = request({ mode: 'submit', ...READY });
@@ -50,83 +21,82 @@ const ALL_READY = request({ mode: 'submit', ...READY });
 describe('the submission', () => {
   // biome-ignore format: a row a line
   testTargets(submissionOf, [
-    ['is none in a check and where a version is only prepared', [build.CHECK, prepare({ releaseType: 'MANUAL' })], own(draft('d1', [versionIn()])), 'none'],
+    ['is none in a check and where a version is only prepared', [requests.CHECK, prepare(MANUAL)], own(draft('d1', [versionIn()])), 'none'],
     ['is none where a version that was sent back is only prepared', prepare(RESUBMIT), on('REJECTED', sentBack(versionIn())), 'none'],
     ['is made where there is nothing', release(), [own(), {}], 'create'],
-    ['is made for items alone', itemsOnly([CPP]), alone(), 'create'],
+    ['is made for items alone', itemsOnly([CPP]), onSale(), 'create'],
     ['is an empty draft, also where the version does not exist', release(), [own(draft('d1')), { submissions: [draft('d1')] }], 'adopt d1'],
-    ['is an empty draft for items alone', itemsOnly([CPP]), alone(draft('d1')), 'adopt d1'],
+    ['is an empty draft for items alone', itemsOnly([CPP]), onSale(draft('d1')), 'adopt d1'],
     ['is a draft that holds the version', release(), own(draft('d1', [versionIn()])), 'adopt d1'],
-    ['is no draft that holds something else', release(), own(draft('d1', [versionIn(), item(UNASKED)])), 'create'],
+    ['is no draft that holds something else', release(), own(draft('d1', [versionIn(), item(build.UNASKED)])), 'create'],
     ['is no draft where they are ignored or fail the run', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(draft('d1')), 'create'],
     ['is done under review as asked for', release(), on('IN_REVIEW', underReview(versionIn())), 'done s1'],
-    ['is not done while anything about the version would have to change', release({ releaseType: 'MANUAL' }), on('IN_REVIEW', underReview(versionIn())), 'create'],
+    ['is not done while anything about the version would have to change', release(MANUAL), on('IN_REVIEW', underReview(versionIn())), 'create'],
     ['is done once it is approved', release(), on('PENDING_DEVELOPER_RELEASE'), 'done'],
-    ['is not done under review with more', release(), on('IN_REVIEW', underReview(versionIn(), item(UNASKED))), 'create'],
-    ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...build.FAIL })], BACK, 'create'],
+    ['is not done under review with more', release(), on('IN_REVIEW', underReview(versionIn(), item(build.UNASKED))), 'create'],
+    ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...requests.FAIL })], BACK, 'create'],
     ['is the one that review sent back, also where cancel is allowed', [release(RESUBMIT), release({ ...RESUBMIT, ...CANCEL })], BACK, 'resubmit u1'],
     ['is the one that a run that died has resolved', release(RESUBMIT), on('READY_FOR_REVIEW', sentBack(versionIn())), 'resubmit u1'],
     ['is the one that was sent back rather than a draft', release(RESUBMIT), on('REJECTED', draft('d1'), sentBack(REJECTED)), 'resubmit u1'],
-    ['is the one that was sent back with items alone', itemsOnly([CPP], RESUBMIT), alone(sentBack(item(CPP, 'REJECTED'))), 'resubmit u1'],
+    ['is the one that was sent back with items alone', itemsOnly([CPP], RESUBMIT), onSale(sentBack(item(CPP, 'REJECTED'))), 'resubmit u1'],
     ['lacks an item and is named all the same', release({ ...RESUBMIT, ...listed(CPP) }), BACK, 'resubmit u1'],
-    ['is done by items: ready where review sent one back, and that is not asked for', ALL_READY, alone(sentBack(item(CPP, 'REJECTED'))), 'done'],
+    ['is done by items: ready where review sent one back, and that is not asked for', ALL_READY, onSale(sentBack(item(CPP, 'REJECTED'))), 'done'],
   ]);
 
-  it('that differs from what was asked for is canceled with cancel, and a new one made', () => {
-    const target = targetOf(release({ ...RESUBMIT, ...CANCEL, ...listed(CPP) }), BACK, FACTS);
-    expect([submissionOf(target), cancelsOf(target)]).toEqual(['create', ['submission u1 for v1']]);
-  });
+  // biome-ignore format: a row a line
+  testTargets((target) => [submissionOf(target), ...cancelsOf(target)], [
+    ['that differs from what was asked for is canceled with cancel, and a new one made', release({ ...RESUBMIT, ...CANCEL, ...listed(CPP) }), BACK, ['create', 'submission u1 for v1']],
+  ], FACTS);
 
-  it.each([
-    ['the draft it adopts', release(), own(draft('d1')), draft('d1')],
-    ['the one it sends again', release(RESUBMIT), BACK, sentBack(REJECTED)],
-    ['none that is to be made', release(), own(), null],
-    ['none that is done', release(), on('IN_REVIEW', underReview(versionIn())), null],
-    ['none where nothing is submitted', prepare(), own(draft('d1')), null],
-  ])('that this run works on is %s', (_, asked, parts, expected) => {
-    expect(targetedSubmission(targetOf(asked, parts))).toEqual(expected);
-  });
+  // biome-ignore format: a row a line
+  testTargets(targetedSubmission, [
+    ['that this run works on is the draft it adopts', release(), own(draft('d1')), draft('d1')],
+    ['that this run works on is the one it sends again', release(RESUBMIT), BACK, sentBack(REJECTED)],
+    ['that this run works on is none where one is to be made', release(), own(), null],
+    ['that this run works on is none where that is done', release(), on('IN_REVIEW', underReview(versionIn())), null],
+    ['that this run works on is none where nothing is submitted', prepare(), own(draft('d1')), null],
+  ]);
 });
 
 describe('the items', () => {
   const spread = [draft('d1', [item(CPP)]), underReview(item(EVENT))];
-  const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
+  const kept = [item(null, 'ACCEPTED'), REJECTED, item(build.UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
 
   // biome-ignore format: a row a line
   testTargets((target) => target.items, [
     ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
     ['by items: ready are everything that is ready', release(READY), [own(), own(draft('d1', [item(CPP)]))], [CPP, PPO, EVENT]],
-    ['by items: ready sit in no other draft', release(READY), own(draft('d1', [item(CPP), item(UNASKED)])), [PPO, EVENT]],
+    ['by items: ready sit in no other draft', release(READY), own(draft('d1', [item(CPP), item(build.UNASKED)])), [PPO, EVENT]],
     ['by items: ready are not under review', release(READY), own(underReview(item(EVENT))), [CPP, PPO]],
     ['by items: ready were not sent back, nor are in a submission in a state that nobody knows', release(READY), ['UNRESOLVED_ISSUES', 'NEW'].map((state) => own(submission(state, { items: [item(PPO)] }))), [CPP, EVENT]],
     ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
     ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'ignore' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],
-    ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [UNASKED]],
+    ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [build.UNASKED]],
     ['that are named are wanted also where the submission that is sent again lacks them', release({ ...listed(CPP, EVENT), ...RESUBMIT }), on('REJECTED', sentBack(REJECTED, item(EVENT, 'ACCEPTED'))), [CPP, EVENT]],
   ], FACTS);
 
   // biome-ignore format: a row a line
   testTargets((target) => [submissionOf(target), target.items], [
-    ['by items: ready alone are those that review sent back, also when nothing else is ready', { ...ALL_READY, ...RESUBMIT }, alone(sentBack(item(CPP, 'REJECTED'), item(EVENT, 'ACCEPTED'))), ['resubmit u1', [CPP, EVENT]]],
+    ['by items: ready alone are those that review sent back, also when nothing else is ready', { ...ALL_READY, ...RESUBMIT }, onSale(sentBack(item(CPP, 'REJECTED'), item(EVENT, 'ACCEPTED'))), ['resubmit u1', [CPP, EVENT]]],
   ]);
 });
 
 describe('what is locked', () => {
-  const six = { build: build.appBuild('6') };
+  const six = { build: appBuild('6') };
   const change = { build: '7', releaseType: 'MANUAL' } as const;
   const canceling = { ...change, ...CANCEL };
   const LOCKED = 'releaseType would become MANUAL; build 7 would be attached in place of build 6';
   const all = (states: string[], ...submissions: ReviewSubmission[]) =>
-    states.map((state) => ({ versions: [version(state, six)], submissions }));
+    states.map((state) => ({ ...alone(state, six), submissions }));
   const fixed = [...UNDER_REVIEW, ...PENDING, ...OUT, 'SOMETHING_NEW'];
   const mixed = [item(null, 'ACCEPTED'), item(CPP, 'REJECTED'), versionIn()];
   const resolved = [[versionIn()], mixed].flatMap((items) => all(['READY_FOR_REVIEW', 'REJECTED'], sentBack(...items)));
   const unread = submission('UNRESOLVED_ISSUES', { items: null, versionId: 'v1' });
-  const reusable = { versions: [version('IN_REVIEW', six)], canceled: new Map([['v1', 'reusable' as const]]) };
+  const reusable = { ...alone('IN_REVIEW', six), canceled: new Map([['v1', 'reusable' as const]]) };
 
   // biome-ignore format: a row a line
   testTargets(({ locked }) => locked.join('; '), [
-    ['is nothing of a version that can be changed', both(change), all([OWN.state, ...SENT_BACK]), ''],
+    ['is nothing of a version that can be changed', both(change), all(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), ''],
     ['is everything that would have to change in any other', both(change), all(fixed), LOCKED],
     ['is nothing where nothing would have to change', both(), all(fixed), ''],
     ['is nothing of a version that is canceled first, or was canceled by this run', both(canceling), [...all(['IN_REVIEW'], underReview(versionIn())), reusable], ''],
@@ -134,7 +104,7 @@ describe('what is locked', () => {
     ['is nothing of a version in a draft: it can be taken out', both(change), all(['READY_FOR_REVIEW'], draft('d1', [versionIn()])), ''],
     ['is everything of a version whose issues an earlier run has resolved, whatever it shows', [release({ ...change, ...RESUBMIT }), prepare(change)], resolved, LOCKED],
     ['is nothing of a version whose issues are not resolved yet, or of which that cannot be read', prepare(change), [...all(['REJECTED'], sentBack(item(CPP), REJECTED)), ...all(['REJECTED'], unread)], ''],
-    ['is nothing of a version that does not exist, or whose number changes', [release(change), release(canceling)], [{}, { versions: [version('DEVELOPER_REJECTED', OTHER)] }], ''],
-    ["is nothing of one whose number is over by the specification's service, and not out", release({ releaseType: 'MANUAL' }), ['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'].map((state) => ({ versions: [build.specVersion(state)] })), ''],
-  ], { builds: [build.appBuild('7'), six.build] });
+    ['is nothing of a version that does not exist, or whose number changes', [release(change), release(canceling)], [{}, alone('DEVELOPER_REJECTED', build.OLDER)], ''],
+    ["is nothing of one whose number is over by the specification's service, and not out", release(MANUAL), ['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'].map((state) => specAlone(state)), ''],
+  ], { builds: [appBuild('7'), six.build] });
 });

@@ -3,16 +3,16 @@ import { NO_EDITS } from '../../../src/core/decide/edits.ts';
 import { decideVersion } from '../../../src/core/decide/version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
-import { CANCEL, CHECK, draft, FAIL, ON_SALE, prepare, release, request, specVersion, version } from '../builders.ts';
-import * as states from './targets.ts';
-import { both, EVERY_POLICY, OTHER, OUT, PENDING, submissionOf, targetOf, testTargets, versionOf } from './targets.ts';
+import { alone, appBuild, draft, OLDER, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import { contextOf, submissionOf, targetOf, testTargets, versionOf } from '../cases.ts';
+import * as requests from '../requests.ts';
+import { both, CANCEL, CHECK, EVERY_POLICY, FAIL, itemsOnly, MANUAL, prepare, release, request } from '../requests.ts';
+import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
-const { LIVE_IN_FLIGHT, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } = states;
 const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
   EVERY_POLICY.flatMap((policy) => ask({ ...policy }));
-const itemsAlone = (changes: Partial<ReleaseRequest>) => build.itemsOnly([build.CPP], changes);
+const itemsAlone = (changes: Partial<ReleaseRequest>) => itemsOnly([build.CPP], changes);
 const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside: AppStoreVersion[]) =>
   names.map((state) => ({ versions: [...beside, version(state, changes)] }));
 const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
@@ -21,8 +21,8 @@ const canceled = (one: AppStoreVersion, left: 'freed' | 'reusable') => ({
   versions: [one],
   canceled: new Map([[one.id, left]]),
 });
-const inReview = (id = 'v1') => build.submission('IN_REVIEW', { items: [build.versionIn(id)] });
-const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OTHER, ON_SALE).map((parts) => ({
+const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [versionIn(id)] });
+const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, build.ON_SALE).map((parts) => ({
   ...parts,
   submissions: [inReview('v0')],
 }));
@@ -31,18 +31,18 @@ describe('the version', () => {
   // biome-ignore format: a row a line
   testTargets(versionOf, [
     ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...spec(['IN_REVIEW'])], 'none'],
-    ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
+    ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, build.ON_SALE), 'existing v1'],
     ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
-    ['whose number is over by the specification, and not out, is used again as canceled', release({ releaseType: 'MANUAL' }), spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED']), 'existing v1'],
-    ['is created where no record has the number', everyPolicy(both), [{}, { versions: [ON_SALE] }], 'create'],
+    ['whose number is over by the specification, and not out, is used again as canceled', release(MANUAL), spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED']), 'existing v1'],
+    ['is created where no record has the number', everyPolicy(both), [{}, { versions: [build.ON_SALE] }], 'create'],
     ['takes another record with cancel, because the live service makes no new one beside it', both(CANCEL), REUSABLE, 'reuse v0'],
     ['takes another record with cancel alone', [...both(), ...both(FAIL)], REUSABLE, 'create'],
-    ['never takes another record in any other state', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', ...PENDING, ...OUT, 'SOMETHING_NEW'], OTHER), 'create'],
-    ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OTHER), 'create'],
-    ['keeps its own record although another could be used', release(CANCEL), live(['PREPARE_FOR_SUBMISSION'], {}, version('REJECTED', OTHER)), 'existing v1'],
+    ['never takes another record in any other state', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', ...PENDING, ...OUT, 'SOMETHING_NEW'], OLDER), 'create'],
+    ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OLDER), 'create'],
+    ['keeps its own record although another could be used', release(CANCEL), live(['PREPARE_FOR_SUBMISSION'], {}, version('REJECTED', OLDER)), 'existing v1'],
     ['takes the newest of several records', release(CANCEL), { versions: ['a1', 'c3', 'b2'].map((id) => version('REJECTED', { id, versionString: id, createdDate: `2026-0${id[1]}-01T00:00:00Z` })) }, 'reuse c3'],
-    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED', 'SOMETHING_NEW'].map((state) => canceled(version(state, OTHER), 'reusable')), 'reuse v0'],
-    ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OTHER), 'freed'), canceled(version('DEVELOPER_REJECTED', OTHER), 'freed')], 'create'],
+    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED', 'SOMETHING_NEW'].map((state) => canceled(version(state, OLDER), 'reusable')), 'reuse v0'],
+    ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OLDER), 'freed'), canceled(version('DEVELOPER_REJECTED', OLDER), 'freed')], 'create'],
     ['uses its own canceled record again, whichever state the service leaves it in', release(CANCEL), [canceled(specVersion('UNNAMED'), 'freed'), canceled(version('DEVELOPER_REJECTED'), 'reusable'), canceled(specVersion('DEVELOPER_REJECTED'), 'reusable')], 'existing v1'],
   ]);
 });
@@ -64,11 +64,17 @@ describe('among several records with one number', () => {
   });
 });
 
-it('no record is looked for in a check, nor for items alone', () => {
-  const found = { versions: [version('REJECTED', OTHER)], canceled: new Map() };
-  for (const asked of [request(CANCEL), itemsAlone(CANCEL)])
-    expect(decideVersion(found, asked)).toEqual({ kind: 'none' });
-});
+testTargets(
+  ({ version }) => version,
+  [
+    [
+      'no record is looked for in a check, nor for items alone',
+      [request(CANCEL), itemsAlone(CANCEL)],
+      alone('REJECTED', OLDER),
+      { kind: 'none' },
+    ],
+  ],
+);
 
 it('a check works on nothing, whatever there is', () => {
   const parts = { versions: [version('IN_REVIEW')], submissions: [draft('d1')] };
@@ -85,13 +91,13 @@ it('a check works on nothing, whatever there is', () => {
 });
 
 it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
-  const { target } = build.contextOf(build.snapshot({ versions: [ON_SALE] }), release(build.READY));
+  const { target } = contextOf(snapshot({ versions: [build.ON_SALE] }), release(requests.READY));
   expect([versionOf(target), submissionOf(target), target.items]).toEqual(['create', 'create', []]);
 });
 
 describe('build: latest', () => {
-  const seven = { build: build.appBuild('7') };
-  const builds = [build.appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), seven.build];
+  const seven = { build: appBuild('7') };
+  const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), seven.build];
   const change = { build: 'latest', releaseType: 'MANUAL' } as const;
   const own = { versions: [version('IN_REVIEW', seven)], submissions: [inReview()] };
   const next = version('IN_REVIEW', { id: 'v2', versionString: '1.2' });
@@ -114,22 +120,21 @@ describe('build: latest', () => {
 });
 
 describe('what a run needs, a slot and a place in review, and whether it is done:', () => {
-  const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
-  const again: Partial<SnapshotParts> = {
-    versions: [version('REJECTED')],
-    submissions: [build.submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] })],
+  const again = {
+    ...alone('REJECTED'),
+    submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })],
   };
 
   // biome-ignore format: a row a line
   testTargets(({ needs, done }) => [needs.slot, needs.review, done].join(), [
     ['a check', CHECK, {}, 'true,true,false'],
     ['a version that is prepared', prepare(), {}, 'true,true,false'],
-    ['a version that is prepared already', prepare(), OWN, 'false,false,true'],
-    ['a version that is changed', prepare({ releaseType: 'MANUAL' }), OWN, 'true,true,false'],
-    ['a submission that is made', release(), OWN, 'true,true,false'],
-    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,true,false'],
-    ['a submission that is sent again', release(build.RESUBMIT), again, 'false,true,false'],
-    ['everything there already', release(), [{ versions: [version('IN_REVIEW')], submissions: [inReview()] }, ...live(['READY_FOR_SALE'])], 'false,false,true'],
+    ['a version that is prepared already', prepare(), build.OWN, 'false,false,true'],
+    ['a version that is changed', prepare(MANUAL), build.OWN, 'true,true,false'],
+    ['a submission that is made', release(), build.OWN, 'true,true,false'],
+    ['a draft that is adopted', release(), { ...build.OWN, submissions: [draft('d1')] }, 'false,true,false'],
+    ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,true,false'],
+    ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'false,false,true'],
   ]);
 });
 

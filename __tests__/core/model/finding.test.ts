@@ -1,19 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  adviceOf,
-  briefOf,
-  distinctFailures,
-  type Finding,
-  inOrder,
-  messageOf,
-  type Reason,
-  reasonsOf,
-  type Severity,
-  verdictOf,
-} from '../../../src/core/model/finding.ts';
+import * as finding from '../../../src/core/model/finding.ts';
+import { adviceOf, briefOf, inOrder, messageOf, reasonsOf, verdictOf } from '../../../src/core/model/finding.ts';
 
-const of = (severity: Severity, reason: Reason = 'version.in-flight'): Finding => ({
+const of = (severity: finding.Severity, reason: finding.Reason = 'version.in-flight'): finding.Finding => ({
   reason,
   severity,
   message: 'What.',
@@ -22,7 +12,7 @@ const of = (severity: Severity, reason: Reason = 'version.in-flight'): Finding =
 });
 
 describe('the verdict', () => {
-  it.each<[Severity[], string]>([
+  it.each<[finding.Severity[], string]>([
     [[], 'clear'],
     [['warning'], 'clear'],
     [['warning', 'warning'], 'clear'],
@@ -37,7 +27,7 @@ describe('the verdict', () => {
 
   it('does not depend on the order, and one more finding never makes it better', () => {
     const rank = { clear: 0, unknown: 1, blocked: 2 };
-    const severity = fc.constantFrom<Severity[]>('error', 'unknown', 'warning');
+    const severity = fc.constantFrom<finding.Severity[]>('error', 'unknown', 'warning');
     fc.assert(
       fc.property(fc.array(severity), severity, (severities, more) => {
         const findings = severities.map((each) => of(each));
@@ -113,7 +103,7 @@ describe('what a person reads of a finding', () => {
 });
 
 it('says once what several reads failed for alike, and a refused key once for all of them', () => {
-  const failed = (reason: Reason, message: string): Finding => ({ ...of('unknown', reason), message });
+  const failed = (reason: finding.Reason, message: string): finding.Finding => ({ ...of('unknown', reason), message });
   const failures = [
     failed('service.unauthorized', 'GET /a: 401.'),
     failed('service.unavailable', 'GET /a: 503.'),
@@ -122,5 +112,5 @@ it('says once what several reads failed for alike, and a refused key once for al
     failed('service.unavailable', 'GET /a: 503.'),
     failed('service.unauthorized', 'GET /b: 401.'),
   ];
-  expect(distinctFailures(failures)).toEqual(failures.slice(0, 4));
+  expect(finding.distinctFailures(failures)).toEqual(failures.slice(0, 4));
 });

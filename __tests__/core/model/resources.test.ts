@@ -1,17 +1,10 @@
 import { expect, it } from '@jest/globals';
-import {
-  distinctTargets,
-  heldItems,
-  type ItemTarget,
-  isOneOf,
-  PLATFORMS,
-  targetKey,
-  versionTarget,
-} from '../../../src/core/model/resources.ts';
+import * as resources from '../../../src/core/model/resources.ts';
+import { distinctTargets, heldItems, isOneOf, targetKey, versionTarget } from '../../../src/core/model/resources.ts';
 import { CPP, EVENT, item, versionIn } from '../builders.ts';
 
-const V1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
-const V2: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
+const V1: resources.ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
+const V2: resources.ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
 
 it('things of two types are two things, though they have one id', () => {
   expect(targetKey({ relationship: 'appEvent', id: '1' })).not.toBe(targetKey(versionTarget({ id: '1' })));
@@ -33,5 +26,5 @@ it.each([
   ['ios', false],
   ['', false],
 ])('%j is a platform: %s', (value, expected) => {
-  expect(isOneOf(PLATFORMS, value)).toBe(expected);
+  expect(isOneOf(resources.PLATFORMS, value)).toBe(expected);
 });

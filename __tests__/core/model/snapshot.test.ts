@@ -8,18 +8,8 @@ import {
   snapshotOf,
   wantedKeys,
 } from '../../../src/core/model/snapshot.ts';
-import {
-  CPP,
-  draft,
-  EVENT,
-  item,
-  ON_SALE,
-  snapshot,
-  specVersion,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 
 it.each([
   ['IOS', true],
@@ -90,8 +80,8 @@ describe('the holder of a thing', () => {
 
   it('is never a submission that names the live version, which it does when it has none of its own', () => {
     const submissions = [submission('IN_REVIEW', { items: null, versionId: 'v0' })];
-    const seen = snapshot({ versions: [ON_SALE], submissions });
-    expect(holderOf(seen, versionTarget(ON_SALE))).toBeNull();
+    const seen = snapshot({ versions: [build.ON_SALE], submissions });
+    expect(holderOf(seen, versionTarget(build.ON_SALE))).toBeNull();
     expect([...seen.holders.keys()]).toEqual([]);
   });
 

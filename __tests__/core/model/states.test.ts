@@ -1,28 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  approvalOf,
-  DRAFT_STATE,
-  howToGetApproved,
-  howToMakeWay,
-  howToReplaceItem,
-  isApprovedVersion,
-  isCancelingSubmission,
-  isCompletingSubmission,
-  isEditableVersion,
-  isOut,
-  isRejectedItem,
-  isRemovedItem,
-  isStagedVersion,
-  isUnderReview,
-  itemPhase,
-  OPEN_SUBMISSION_STATES,
-  SPECIFICATION_IN_FLIGHT,
-  submissionOrder,
-  submissionPhase,
-  versionOrder,
-  versionPhase,
-  versionState,
-} from '../../../src/core/model/states.ts';
+import * as table from '../../../src/core/model/states.ts';
+import { approvalOf, howToGetApproved, howToMakeWay, howToReplaceItem, isOut } from '../../../src/core/model/states.ts';
 
 const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString', '__proto__'];
 
@@ -74,18 +52,18 @@ describe('a version', () => {
     'in "$state" is $phase, its approval $approval, and it is $traits',
     ({ state, phase, approval, traits }) => {
       const shown = Object.entries({
-        editable: isEditableVersion(state),
-        staged: isStagedVersion(state),
-        'under review': isUnderReview(state),
-        'once approved': isApprovedVersion(state),
+        editable: table.isEditableVersion(state),
+        staged: table.isStagedVersion(state),
+        'under review': table.isUnderReview(state),
+        'once approved': table.isApprovedVersion(state),
         out: isOut(state),
       }).flatMap(([trait, is]) => (is ? [trait] : []));
-      expect([versionPhase(state), approvalOf(state), shown.join(', ')]).toEqual([phase, approval, traits]);
+      expect([table.versionPhase(state), approvalOf(state), shown.join(', ')]).toEqual([phase, approval, traits]);
     },
   );
 
   it('is the further one of two answers in the order of preparation, review, rejection, approval and release', () => {
-    expectSameOrder(rows.map(({ rank, state }) => [rank, versionOrder(state)]));
+    expectSameOrder(rows.map(({ rank, state }) => [rank, table.versionOrder(state)]));
   });
 
   it.each([
@@ -100,11 +78,11 @@ describe('a version', () => {
     ['REMOVED_FROM_SALE', 'READY_FOR_DISTRIBUTION', 'REMOVED_FROM_SALE'],
     ['DEVELOPER_REMOVED_FROM_SALE', 'READY_FOR_DISTRIBUTION', 'DEVELOPER_REMOVED_FROM_SALE'],
   ])('whose attributes say %s and %s is %s: the newer word, unless it says less', (older, newer, state) => {
-    expect(versionState(older, newer)).toBe(state);
+    expect(table.versionState(older, newer)).toBe(state);
   });
 
   it('is in flight in the words of the specification in three states, in its order', () => {
-    expect(SPECIFICATION_IN_FLIGHT).toEqual(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW']);
+    expect(table.SPECIFICATION_IN_FLIGHT).toEqual(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW']);
   });
 
   it('says what makes way for another one wherever it stands in the way, and what brings its approval on its way there', () => {
@@ -119,20 +97,20 @@ describe('a version', () => {
 
 describe('a submission', () => {
   it.each(SUBMISSIONS)('of rank %i, in "%s", is %s', (_rank, state, phase) => {
-    expect(submissionPhase(state)).toBe(phase);
-    expect([isCancelingSubmission(state), isCompletingSubmission(state)]).toEqual([
+    expect(table.submissionPhase(state)).toBe(phase);
+    expect([table.isCancelingSubmission(state), table.isCompletingSubmission(state)]).toEqual([
       state === 'CANCELING',
       state === 'COMPLETING',
     ]);
   });
 
   it('is the further one of two answers in the order of draft, review, unresolved issues, closing and the end', () => {
-    expectSameOrder(SUBMISSIONS.map(([rank, state]) => [rank, submissionOrder(state)]));
+    expectSameOrder(SUBMISSIONS.map(([rank, state]) => [rank, table.submissionOrder(state)]));
   });
 
   it('is asked for in every open state, drafts too', () => {
-    expect(DRAFT_STATE).toBe('READY_FOR_REVIEW');
-    expect(OPEN_SUBMISSION_STATES).toEqual(SUBMISSIONS.filter(([rank]) => rank < 6).map(([, state]) => state));
+    expect(table.DRAFT_STATE).toBe('READY_FOR_REVIEW');
+    expect(table.OPEN_SUBMISSION_STATES).toEqual(SUBMISSIONS.filter(([rank]) => rank < 6).map(([, state]) => state));
   });
 });
 
@@ -146,12 +124,15 @@ describe('an item', () => {
     ['not-ready', ['DEVELOPER_REJECTED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED']],
     ['unknown', NOBODY_KNOWS],
   ])('is %s in each of %j', (phase, states) => {
-    for (const state of states) expect([state, itemPhase(state)]).toEqual([state, phase]);
+    for (const state of states) expect([state, table.itemPhase(state)]).toEqual([state, phase]);
   });
 
   it('in a submission is rejected, or taken out, in one state each', () => {
     const states = ['READY_FOR_REVIEW', 'ACCEPTED', 'APPROVED', 'REJECTED', 'REMOVED', ...NOBODY_KNOWS];
-    expect([states.filter(isRejectedItem), states.filter(isRemovedItem)]).toEqual([['REJECTED'], ['REMOVED']]);
+    expect([states.filter(table.isRejectedItem), states.filter(table.isRemovedItem)]).toEqual([
+      ['REJECTED'],
+      ['REMOVED'],
+    ]);
   });
 
   it('that cannot be submitted is fixed, waited for or replaced', () => {

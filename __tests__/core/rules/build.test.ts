@@ -1,27 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { awaitsProcessing, build } from '../../../src/core/rules/versions/build.ts';
-import {
-  appBuild,
-  CANCEL,
-  CHECK,
-  CPP,
-  contextOf,
-  fact,
-  itemsOnly,
-  judge,
-  ON_SALE,
-  prepare,
-  release,
-  seenFor,
-  specVersion,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
-import { type Row, testRule } from './rule-table.ts';
+import * as given from '../builders.ts';
+import { alone, appBuild, CPP, fact, ON_SALE, OWN, specAlone, submission, version, versionIn } from '../builders.ts';
+import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
+import { both, CANCEL, CHECK, itemsOnly, MANUAL, prepare, release, SEVEN } from '../requests.ts';
 
 /** Uploaded on that day. */
 const on = (day: string, number: string, changes: Partial<Build> = {}) =>
@@ -44,10 +28,10 @@ const GIVEN_UP = {
   buildId: null,
   errors: [],
 };
-const OWN = { versions: [version('PREPARE_FOR_SUBMISSION')] };
 const NEW = { versions: [ON_SALE] };
-const SEVEN = [release({ build: '7' }), prepare({ build: '7' })];
-const LATEST = [release({ build: 'latest' }), prepare({ build: 'latest' })];
+const ASKED = both(SEVEN);
+const LATEST = both({ build: 'latest' });
+const UNDATED = [on('08', '8'), on('09', '9', { uploadedDate: '' })];
 const MISSING = ['error 7 build.missing'];
 const NOT_VALID = ['error 7 build.not-valid'];
 const NONE_LATEST = ['error latest build.not-valid'];
@@ -55,26 +39,25 @@ const UNKNOWN = ['unknown latest service.unreadable'];
 
 const builds = (...all: Build[]) => ({ builds: all });
 const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on('07', '7') }) => ({
-  versions: [version(state, changes)],
+  ...alone(state, changes),
   submissions: [submission(state, { items: [versionIn()] })],
 });
-const without = (state: string) => ({ versions: [version(state, { build: null })] });
+const without = (state: string) => alone(state, { build: null });
 const { build: _, ...unread } = version('PREPARE_FOR_SUBMISSION');
 const FIXED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'];
-const RENAMED = { versions: [version('REJECTED', { versionString: '1.0', build: appBuild('6') })] };
-const UNKNOWN_VERSIONS = { known: { versions: false, drafts: true, others: true } };
-const CANCELED_FIRST = release({ build: 'latest', releaseType: 'MANUAL', ...CANCEL });
+const RENAMED = alone('REJECTED', { versionString: '1.0', build: appBuild('6') });
+const CANCELED_FIRST = release({ build: 'latest', ...MANUAL, ...CANCEL });
 
 describe('a build', () => {
   // biome-ignore format: a row a line
   testRule(build, null, [
-    ['passes by its number', SEVEN, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
-    ['is missing where none has that number', SEVEN, [OWN, NEW], MISSING, builds(on('07', '70'))],
-    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, SEVEN, OWN, NOT_VALID, builds(on('07', '7', changes))]),
-    ['is nothing to speak of where the builds could not be read', SEVEN, OWN, [], { builds: null }],
-    ['is not judged any more under review, although it has expired since', SEVEN, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],
-    ['is not judged any more under review, although it has left the list', SEVEN, attached('IN_REVIEW'), [], builds()],
-    ['is not valid where it is attached, has expired since, and is still to be submitted', release({ build: '7' }), attached('PREPARE_FOR_SUBMISSION'), NOT_VALID, builds(on('07', '7', EXPIRED))],
+    ['passes by its number', ASKED, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
+    ['is missing where none has that number', ASKED, [OWN, NEW], MISSING, builds(on('07', '70'))],
+    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
+    ['is nothing to speak of where the builds could not be read', ASKED, OWN, [], { builds: null }],
+    ['is not judged any more under review, although it has expired since', ASKED, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],
+    ['is not judged any more under review, although it has left the list', ASKED, attached('IN_REVIEW'), [], builds()],
+    ['is not valid where it is attached, has expired since, and is still to be submitted', release(SEVEN), attached('PREPARE_FOR_SUBMISSION'), NOT_VALID, builds(on('07', '7', EXPIRED))],
 
     ['is the latest, which passes', LATEST, [OWN, NEW], [], builds(on('07', '7'), on('09', '9'), on('08', '8'))],
     ['is waited for as the latest while it is PROCESSING, also where an older one could be used', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', PROCESSING))],
@@ -85,74 +68,56 @@ describe('a build', () => {
     ['is the newest again for a version that is canceled first', CANCELED_FIRST, attached('IN_REVIEW'), NONE_LATEST, builds(on('09', '9', PROCESSING), on('07', '7'))],
     ...['', 'yesterday'].map((uploadedDate): Row => [`is not known as the latest where one is dated "${uploadedDate}": no guess`, LATEST, OWN, UNKNOWN, builds(on('08', '8'), on('09', '9', { uploadedDate }))]),
     ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],
-    ['is known by its number whatever the dates', release({ build: '8' }), OWN, [], builds(on('08', '8'), on('09', '9', { uploadedDate: '' }))],
+    ['is known by its number whatever the dates', release({ build: '8' }), OWN, [], builds(...UNDATED)],
     ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
 
     ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
-    ['is waited for by its number while only its upload shows', SEVEN, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
+    ['is waited for by its number while only its upload shows', ASKED, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...upload(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
-    ['is the one attached where only its upload is left in the lists', [...SEVEN, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
+    ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],
     ['may have an upload that was given up, which is a warning', LATEST, OWN, ['warning latest build.missing'], { ...builds(on('08', '8')), abandonedUploads: [GIVEN_UP] }],
     ['may have uploads that the role hides, or that could not be read', LATEST, OWN, ['warning undefined service.forbidden'], { ...builds(on('08', '8')), uploadFailure: HIDDEN }],
-    ['makes the uploads nothing to speak of once it is attached, or under review', [SEVEN, LATEST[0] ?? CHECK].flat(), attached('IN_REVIEW'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
-    ['makes the uploads nothing to speak of where that number is attached', SEVEN, attached('PREPARE_FOR_SUBMISSION'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
+    ['makes the uploads nothing to speak of once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
+    ['makes the uploads nothing to speak of where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
 
-    ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => ({ versions: [version('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) })] })), ['error v1 build.not-valid']],
-    ['is not valid on either service where it expired', release(), { versions: [specVersion('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) })] }, ['error v1 build.not-valid']],
-    ['is not judged where it expired under review, and where it is only prepared', [release(), prepare({ releaseType: 'MANUAL' })], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), releaseType: 'MANUAL' }), []],
-    ['is not known where it is linked and no answer brought it', release(), { versions: [version('PREPARE_FOR_SUBMISSION', { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } })] }, ['unknown v1 service.unreadable']],
+    ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => (alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }))), ['error v1 build.not-valid']],
+    ['is not valid on either service where it expired', release(), specAlone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid']],
+    ['is not judged where it expired under review, and where it is only prepared', [release(), prepare(MANUAL)], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), ...MANUAL }), []],
+    ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } }), ['unknown v1 service.unreadable']],
 
     ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],
     ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
     ['is a warning where nothing shows which service answers', release(), {}, ['warning 1.1 build.missing']],
-    ['is not missing where the versions could not be read', release(), UNKNOWN_VERSIONS, []],
+    ['is not missing where the versions could not be read', release(), given.UNKNOWN_VERSIONS, []],
     ['is not missing where the answer does not show what is attached', release(), { versions: [unread] }, []],
     ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
-    ['is not missing where one is attached', release(), { versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6') })] }, []],
-    ["is not missing on the specification's service", release(), { versions: [specVersion('PREPARE_FOR_SUBMISSION', { build: null })] }, []],
-    ['is not missing of a version that is only prepared, nor in a check', [prepare({ releaseType: 'MANUAL' }), CHECK], without('PREPARE_FOR_SUBMISSION'), []],
+    ['is not missing where one is attached', release(), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6') }), []],
+    ["is not missing on the specification's service", release(), specAlone('PREPARE_FOR_SUBMISSION', { build: null }), []],
+    ['is not missing of a version that is only prepared, nor in a check', [prepare(MANUAL), CHECK], without('PREPARE_FOR_SUBMISSION'), []],
     ['is not missing of a version that is out', release(), without('READY_FOR_SALE'), []],
     ['is not missing where items go alone', itemsOnly([CPP]), NEW, [], { items: [fact(CPP)] }],
   ]);
 
-  it('is attached as the one that was uploaded last, whatever the order of the answer', () => {
-    const all = [on('07', '7'), on('09', '9'), on('08', '8')];
-    const asked = release({ build: 'latest' });
-    for (const list of [all, all.toReversed()]) {
-      const it = judge(seenFor(asked, OWN, builds(...list)), asked);
-      expect(it.verdict).toBe('clear');
-      expect(it.steps[0]).toMatchObject({ kind: 'update-version', build: { version: '9' } });
-    }
-  });
-
-  it('makes the verdict unknown where the latest is not known', () => {
-    const asked = release({ build: 'latest' });
-    const list = builds(on('08', '8'), on('09', '9', { uploadedDate: '' }));
-    expect(judge(seenFor(asked, OWN, list), asked).verdict).toBe('unknown');
-  });
+  testCases(verdictFor, [
+    ['makes the verdict unknown where the latest is not known', LATEST, OWN, 'unknown', builds(...UNDATED)],
+  ]);
 });
 
 describe('time alone may help', () => {
-  const waits = (asked: ReleaseRequest, all: Build[] | null) =>
-    awaitsProcessing(contextOf(seenFor(asked, OWN, { builds: all }), asked));
   const NINE = on('09', '9', PROCESSING);
+  const asked = (number: string) => release({ build: number });
 
-  it.each<[boolean, string, Build[] | null]>([
-    [true, '9', [NINE]],
-    [true, 'latest', [on('08', '8'), NINE]],
-    [false, '8', [on('08', '8', FAILED), NINE]],
-    [false, 'latest', [on('08', '8', PROCESSING), on('09', '9', FAILED)]],
-    [false, '7', []],
-    [true, 'latest', [on('08', '8'), { ...NINE, ...upload() }]],
-    [false, 'latest', [{ ...NINE, ...INTERNAL }]],
-    [false, '7', null],
-  ])('%s: build %s of %j', (expected, number, all) => {
-    expect(waits(release({ build: number }), all)).toBe(expected);
-  });
-
-  it('not where none is asked for', () => {
-    expect(waits(release(), [NINE])).toBe(false);
-    expect(waits(CHECK, null)).toBe(false);
-  });
+  // biome-ignore format: a row a line
+  testCases((seen, asked) => awaitsProcessing(contextOf(seen, asked)), [
+    ['where it is PROCESSING', asked('9'), OWN, true, builds(NINE)],
+    ['where it is the latest and PROCESSING', asked('latest'), OWN, true, builds(on('08', '8'), NINE)],
+    ['where only its upload shows', asked('latest'), OWN, true, builds(on('08', '8'), { ...NINE, ...upload() })],
+    ['not where it has failed, and another one is PROCESSING', asked('8'), OWN, false, builds(on('08', '8', FAILED), NINE)],
+    ['not where the latest has failed, and an older one is PROCESSING', asked('latest'), OWN, false, builds(on('08', '8', PROCESSING), on('09', '9', FAILED))],
+    ['not where it is internal', asked('latest'), OWN, false, builds({ ...NINE, ...INTERNAL })],
+    ['not where there is none', ASKED, OWN, false, builds()],
+    ['not where none was read', ASKED, OWN, false, { builds: null }],
+    ['not where none is asked for', [release(), CHECK], OWN, false, builds(NINE)],
+  ]);
 });

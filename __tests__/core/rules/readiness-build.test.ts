@@ -2,17 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
-import {
-  appBuild,
-  judge,
-  type MoreFacts,
-  prepare,
-  release,
-  type Seen,
-  specVersion,
-  unknownFinding,
-} from '../builders.ts';
-import { BLOCK, known, OWN, prepared, readiness, said, unmade } from './readiness-cases.ts';
+import type * as build from '../builders.ts';
+import { appBuild, type Seen, specVersion, unknownFinding } from '../builders.ts';
+import { judge } from '../cases.ts';
+import { prepare, release } from '../requests.ts';
+import { BLOCK, known, OWN, of, prepared, said, unmade } from './readiness-rows.ts';
 
 const NO_BUILD = release({ readiness: 'block' });
 
@@ -23,11 +17,11 @@ describe('the export question of the build', () => {
   const YES = { ...BLOCK, ...USES };
   const NO = { ...BLOCK, usesNonExemptEncryption: false };
   const listed = (changes: Partial<Build>) => prepared({ builds: [appBuild('7', changes)] });
-  const attached = (build: Build | null, more: MoreFacts = {}) =>
+  const attached = (build: Build | null, more: build.MoreFacts = {}) =>
     prepared({ builds: null, ...more }, { ...OWN, build });
   /** No list shows it, and it was read by itself. */
   const alone = (read: Partial<Build>, shown: Partial<Build> = USES) =>
-    attached(appBuild('7', shown), { readiness: readiness({ build: known(appBuild('7', read)) }) });
+    attached(appBuild('7', shown), of({ build: known(appBuild('7', read)) }));
   const made = unmade({ builds: [appBuild('7', NULL)] });
 
   // biome-ignore format: a row a line
@@ -67,19 +61,14 @@ describe('purchases that are ready', () => {
   const READY = { ...BLOCK, items: { kind: 'ready', items: true, purchases: false } as const };
   const COINS = { target: { relationship: 'inAppPurchaseVersion', id: 'i1' }, name: 'Coins' } as const;
   const MONTHLY = { id: 's9', name: 'Monthly' };
-  const of = (items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions'] = []) =>
-    prepared({ readiness: readiness({ purchases: known({ items, subscriptions }) }) });
+  const ready = (items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions'] = []) =>
+    prepared(of({ purchases: known({ items, subscriptions }) }));
 
   it('are one warning about the app, on their page', () => {
-    for (const found of [of([COINS, COINS], [MONTHLY]), of([COINS]), of([], [MONTHLY])]) {
+    for (const found of [ready([COINS, COINS], [MONTHLY]), ready([COINS]), ready([], [MONTHLY])]) {
       for (const asked of [READY, BLOCK])
         expect(said(found, asked)).toMatchObject([
-          {
-            reason: 'item.left-out',
-            severity: 'warning',
-            subject: { type: 'app', id: '42' },
-            link: 'https://appstoreconnect.apple.com/apps/42/distribution/iaps',
-          },
+          { reason: 'item.left-out', severity: 'warning', subject: { type: 'app', id: '42' } },
         ]);
     }
   });
@@ -87,7 +76,7 @@ describe('purchases that are ready', () => {
   it('are left out no more where they are named, a subscription by its version', () => {
     const version = { relationship: 'subscriptionVersion', id: 'i9' } as const;
     const found = { kind: 'found', state: 'READY_FOR_REVIEW', name: 'Monthly', productId: 's9' } as const;
-    const all = of([COINS], [MONTHLY]);
+    const all = ready([COINS], [MONTHLY]);
     const seen = { ...all, facts: { ...all.facts, items: [{ target: version, standing: found }] } };
     const left = (...targets: ItemTarget[]) =>
       said(seen, { ...BLOCK, items: { kind: 'listed', targets } }).map(({ message }) => message);
@@ -96,8 +85,8 @@ describe('purchases that are ready', () => {
   });
 
   it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {
-    expect(said(of([]), READY)).toEqual([]);
-    expect(said(of([COINS]), { ...READY, readiness: 'off' })).toEqual([]);
+    expect(said(ready([]), READY)).toEqual([]);
+    expect(said(ready([COINS]), { ...READY, readiness: 'off' })).toEqual([]);
   });
 });
 
@@ -111,19 +100,14 @@ describe('what could not be read', () => {
     'is said of %s, as grave as its cause',
     (name) => {
       for (const severity of ['warning', 'unknown'] as const) {
-        const [finding, ...more] = said(prepared({ readiness: readiness({ [name]: failed(severity) }) }));
-        expect(more).toEqual([]);
-        expect(finding).toMatchObject({
-          reason: 'service.forbidden',
-          severity,
-          subject: null,
-        });
+        const found = prepared(of({ [name]: failed(severity) }));
+        expect(said(found)).toMatchObject([{ reason: 'service.forbidden', severity, subject: null }]);
       }
     },
   );
 
   it('is a warning with readiness: warn, whatever its cause', () => {
-    const found = prepared({ readiness: readiness({ info: failed('unknown') }) });
+    const found = prepared(of({ info: failed('unknown') }));
     const warn = { ...BLOCK, readiness: 'warn' } as const;
     expect(said(found, warn)).toMatchObject([{ severity: 'warning', remedy: 'Run again.' }]);
     expect(judge(found, warn).verdict).toBe('clear');
@@ -132,42 +116,33 @@ describe('what could not be read', () => {
   });
 });
 
-describe('the plan', () => {
-  it('checks a version that it makes once more, after all its texts and before there is a draft', () => {
-    const asked = { ...BLOCK, releaseNotes: { kind: 'text', text: 'Better.' } as const, phasedRelease: true };
-    const { kinds } = judge(unmade({ builds: [appBuild('7', { usesNonExemptEncryption: null })] }), {
-      ...asked,
-      usesNonExemptEncryption: false,
-    });
-    expect(kinds).toEqual([
-      'create-version',
-      'answer-export',
-      'set-release-notes',
-      'set-phased-release',
-      'check-readiness',
-      'create-submission',
-      'add-version',
-      'check-contents',
-      'submit',
-    ]);
+describe('a version is checked once more', () => {
+  const unanswered = unmade({ builds: [appBuild('7', { usesNonExemptEncryption: null })] });
+  const folder = { kind: 'by-locale', texts: new Map([['ja-JP', 'New.']]), fallback: null } as const;
+  const spec = unmade({}, { versions: [specVersion('UNNAMED', { id: 'v0', versionString: '1.0' })] });
+
+  it('when this run has made it, after all its texts and before there is a draft', () => {
+    const releaseNotes = { kind: 'text', text: 'Better.' } as const;
+    const asked = { ...BLOCK, releaseNotes, phasedRelease: true, usesNonExemptEncryption: false };
+    const made = ['create-version', 'answer-export', 'set-release-notes', 'set-phased-release'];
+    const submitted = ['create-submission', 'add-version', 'check-contents', 'submit'];
+    expect(judge(unanswered, asked).kinds).toEqual([...made, 'check-readiness', ...submitted]);
   });
 
-  it.each(['warn', 'off'] as const)('does so with readiness: %s for a folder of notes alone', (readiness) => {
-    expect(judge(unmade(), { ...BLOCK, readiness }).kinds).not.toContain('check-readiness');
-    const releaseNotes = { kind: 'by-locale', texts: new Map([['ja-JP', 'New.']]), fallback: null } as const;
-    expect(judge(unmade(), { ...BLOCK, readiness, releaseNotes }).kinds).toContain('check-readiness');
-  });
-
-  it('does not where nothing is submitted', () => {
-    expect(judge(unmade(), prepare({ readiness: 'block', build: '7' })).kinds).toEqual(['create-version']);
-  });
-
-  it("does not on the specification's service, where App Review is asked nothing", () => {
-    const versions = [specVersion('UNNAMED', { id: 'v0', versionString: '1.0' })];
-    expect(judge(unmade({}, { versions }), BLOCK).kinds).not.toContain('check-readiness');
-  });
-
-  it('does not where the version is there: it was judged as it is', () => {
-    expect(judge(prepared(), BLOCK).kinds).not.toContain('check-readiness');
+  it.each<[string, isChecked: boolean, Seen, ReleaseRequest]>([
+    ['with readiness: warn', false, unmade(), { ...BLOCK, readiness: 'warn' }],
+    ['with readiness: off', false, unmade(), { ...BLOCK, readiness: 'off' }],
+    [
+      'with readiness: warn for a folder of notes',
+      true,
+      unmade(),
+      { ...BLOCK, readiness: 'warn', releaseNotes: folder },
+    ],
+    ['with readiness: off for a folder of notes', true, unmade(), { ...BLOCK, readiness: 'off', releaseNotes: folder }],
+    ['where nothing is submitted', false, unmade(), prepare({ readiness: 'block', build: '7' })],
+    ["on the specification's service, where App Review is asked nothing", false, spec, BLOCK],
+    ['where it was there: it was judged as it is', false, prepared(), BLOCK],
+  ])('%s: %s', (_, isChecked, found, asked) => {
+    expect(judge(found, asked).kinds.includes('check-readiness')).toBe(isChecked);
   });
 });

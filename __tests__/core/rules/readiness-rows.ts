@@ -1,18 +1,100 @@
-/** Each row of what App Review asks: what is taken away, and what is found of it. */
-import type { Reason } from '../../../src/core/model/finding.ts';
-import type { ReadinessFacts } from '../../../src/core/model/readiness.ts';
-import type { MoreFacts } from '../builders.ts';
-import {
-  CONTACT,
-  INFO,
-  known,
-  RATING,
-  readiness,
-  texts,
-  withContact,
-  withInfo,
-  withScreenshots,
-} from './readiness-cases.ts';
+/**
+ * A version that App Review would take as it is, as the preflight finds it; and each row of what App Review asks: what is
+ * taken away, and what is found of it.
+ */
+import type { Localization } from '../../../src/core/model/facts.ts';
+import type { Finding, Reason } from '../../../src/core/model/finding.ts';
+import type {
+  AgeRatingFacts,
+  AppInfoFacts,
+  Fact,
+  ReadinessFacts,
+  ReviewContact,
+} from '../../../src/core/model/readiness.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
+import { readiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
+import type * as build from '../builders.ts';
+import { appBuild, localization, type MoreFacts, ON_SALE, seenWith, version } from '../builders.ts';
+import { contextOf } from '../cases.ts';
+import { release } from '../requests.ts';
+
+export const BUILD = appBuild('7', { usesNonExemptEncryption: false, encryptionDeclarationState: null });
+
+export const COPYRIGHT = '2026 Example';
+export const CONTACT: ReviewContact = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  phone: '+1 555 0100',
+  email: 'review@example.com',
+  demoAccountRequired: false,
+  demoAccountName: null,
+};
+
+export const RATING: AgeRatingFacts = { answered: 22, unanswered: [] };
+
+export const INFO: AppInfoFacts = {
+  primaryLocale: 'en-US',
+  contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
+  hasCategory: true,
+  ageRating: RATING,
+  texts: ['en-US', 'de-DE', 'fr-FR'].map((locale) => ({
+    locale,
+    name: 'Example',
+    privacyPolicyUrl: 'https://example.com/privacy',
+    privacyPolicyText: 'Nothing is collected.',
+  })),
+};
+
+export function known<T>(value: T): Fact<T> {
+  return { ok: true, value };
+}
+
+export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts {
+  return {
+    review: known({ copyright: COPYRIGHT, contact: CONTACT }),
+    info: known(INFO),
+    screenshots: known({ sets: 1, images: ['COMPLETE'] }),
+    pricing: null,
+    availability: null,
+    build: null,
+    purchases: null,
+    ...changes,
+  };
+}
+
+/** With these facts in place of the complete ones. */
+export const of = (changes: Partial<ReadinessFacts>): MoreFacts => ({ readiness: readiness(changes) });
+export const withInfo = (changes: Partial<AppInfoFacts>) => of({ info: known({ ...INFO, ...changes }) });
+export const withReview = (copyright: string | null | undefined, contact: ReviewContact | null | undefined) =>
+  of({ review: known({ copyright, contact }) });
+export const withContact = (changes: Partial<ReviewContact> | null) =>
+  withReview(COPYRIGHT, changes && { ...CONTACT, ...changes });
+
+export function texts(changes: Record<string, Partial<Localization>> = {}): Localization[] {
+  return ['en-US', 'de-DE', 'fr-FR'].map((locale) => ({ ...localization(locale, 'New.'), ...changes[locale] }));
+}
+
+export const OWN = version('PREPARE_FOR_SUBMISSION', { build: BUILD });
+
+/** Version 1.1 in preparation beside 1.0 in the store. */
+export function prepared(more: MoreFacts = {}, record = OWN, parts: Partial<SnapshotParts> = {}): build.Seen {
+  const found = { record, builds: [BUILD], localizations: texts(), readiness: readiness() };
+  return seenWith({ versions: [ON_SALE, record], ...parts }, { ...found, ...more });
+}
+
+/** Version 1.1 is yet to be made; what it takes over from 1.0 is known. */
+export function unmade(more: MoreFacts = {}, parts: Partial<SnapshotParts> = {}): build.Seen {
+  const found = { builds: [BUILD], inherited: texts(), readiness: readiness() };
+  return seenWith({ versions: [ON_SALE], ...parts }, { ...found, ...more });
+}
+
+export const BLOCK = release({ readiness: 'block', build: '7' });
+
+/** What the rules on readiness say, the one on release notes aside. */
+export function said(found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] {
+  return evaluate(contextOf(found, asked));
+}
 
 export interface Row {
   reason: Reason;
@@ -23,7 +105,6 @@ export interface Row {
   subject: 'version' | 'app';
 }
 
-export const of = (facts: ReadinessFacts): MoreFacts => ({ readiness: facts });
 export const empty = (locale: string, field: 'description' | 'keywords' | 'supportUrl') => ({
   localizations: texts({ [locale]: { [field]: ' \n' } }),
 });
@@ -36,14 +117,14 @@ const row = (
   lacks: MoreFacts,
   subject: Row['subject'],
   severity: Row['severity'] = 'error',
-): Row => ({ reason, what, lacks, subject, severity });
+) => ({ reason, what, lacks, subject, severity }) satisfies Row;
 
 const info = (reason: Reason, what: string, changes: Parameters<typeof withInfo>[0], severity?: Row['severity']) =>
-  row(reason, what, of(withInfo(changes)), 'app', severity);
+  row(reason, what, withInfo(changes), 'app', severity);
 const contact = (what: string, changes: Parameters<typeof withContact>[0]) =>
-  row('metadata.review-contact', what, of(withContact(changes)), 'version');
+  row('metadata.review-contact', what, withContact(changes), 'version');
 const images = (what: string, sets: number, states: string[], severity?: Row['severity']) =>
-  row('metadata.screenshots', what, of(withScreenshots({ sets, images: states })), 'version', severity);
+  row('metadata.screenshots', what, of({ screenshots: known({ sets, images: states }) }), 'version', severity);
 
 // biome-ignore format: a row a line
 export const ROWS: Row[] = [
@@ -60,11 +141,11 @@ export const ROWS: Row[] = [
   ...(['name', 'privacyPolicyUrl'] as const).flatMap((field) => {
     const reason = field === 'name' ? 'metadata.name' : 'metadata.privacy-policy';
     return [
-      row(reason, `no ${field} in the primary locale`, of(emptyText('en-US', field)), 'app'),
-      row(reason, `no ${field} in another locale`, of(emptyText('de-DE', field)), 'app', 'warning'),
+      row(reason, `no ${field} in the primary locale`, emptyText('en-US', field), 'app'),
+      row(reason, `no ${field} in another locale`, emptyText('de-DE', field), 'app', 'warning'),
     ];
   }),
-  row('metadata.copyright', 'no copyright', of(readiness({ review: known({ copyright: null, contact: CONTACT }) })), 'version'),
+  row('metadata.copyright', 'no copyright', withReview(null, CONTACT), 'version'),
   contact('no contact', null),
   contact('a contact without firstName', { firstName: '' }),
   contact('a contact without lastName', { lastName: ' ' }),
@@ -73,7 +154,7 @@ export const ROWS: Row[] = [
   contact('a contact without email', { email: '' }),
   contact('a contact without several things', { firstName: '', phone: '555 0100', email: null }),
   contact('a phone number without the code of a country', { phone: '555 0100' }),
-  row('metadata.demo-account', 'a demo account without a name', of(withContact({ demoAccountRequired: true })), 'version'),
+  row('metadata.demo-account', 'a demo account without a name', withContact({ demoAccountRequired: true }), 'version'),
   info('metadata.category', 'no category', { hasCategory: false }),
   info('metadata.content-rights', 'no content rights', { contentRights: null }),
   info('metadata.age-rating', 'no age rating', { ageRating: null }),
@@ -86,6 +167,6 @@ export const ROWS: Row[] = [
   images('no sets', 0, [], 'warning'),
   images('an image in processing', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], 'warning'),
   images('an image on its way', 1, ['AWAITING_UPLOAD', 'COMPLETE'], 'warning'),
-  row('app.pricing', 'no price', of(readiness({ pricing: known(false), availability: known(true) })), 'app'),
-  row('app.availability', 'no availability', of(readiness({ pricing: known(true), availability: known(false) })), 'app'),
+  row('app.pricing', 'no price', of({ pricing: known(false), availability: known(true) }), 'app'),
+  row('app.availability', 'no availability', of({ pricing: known(true), availability: known(false) }), 'app'),
 ];

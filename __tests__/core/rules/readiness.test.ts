@@ -1,61 +1,21 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { needsReadinessCheck } from '../../../src/core/decide/needs-readiness.ts';
-import { adviceOf, briefOf, type Finding, OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
-import type { AppInfoFacts } from '../../../src/core/model/readiness.ts';
+import { adviceOf, briefOf, OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { areComplete } from '../../../src/core/rules/readiness/screenshots.ts';
-import { readiness as evaluate, READINESS } from '../../../src/core/rules/readiness/table.ts';
-import { RULES } from '../../../src/core/rules/table.ts';
-import {
-  appBuild,
-  CANCEL,
-  CPP,
-  contextOf,
-  fact,
-  itemsOnly,
-  judge,
-  localization,
-  ON_SALE,
-  prepare,
-  release,
-  type Seen,
-  snapshot,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
-import {
-  BLOCK,
-  CONTACT,
-  INFO,
-  known,
-  OWN,
-  prepared,
-  readiness,
-  said,
-  texts,
-  unmade,
-  withContact,
-  withInfo,
-} from './readiness-cases.ts';
-import { empty, of, ROWS } from './readiness-rows.ts';
+import * as build from '../builders.ts';
+import { appBuild, CPP, fact, localization, OLDER, snapshot, submission, version, versionIn } from '../builders.ts';
+import { contextOf, judge } from '../cases.ts';
+import { CANCEL, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
+import * as ready from './readiness-rows.ts';
+import { INFO, known, of, prepared, said, texts, unmade, withContact, withInfo, withReview } from './readiness-rows.ts';
 
-const OTHER = { id: 'v0', versionString: '1.2' };
+/** `error metadata.category` */
+const inShort = (found: build.Seen, asked?: ReleaseRequest) =>
+  said(found, asked).map(({ severity, reason }) => `${severity} ${reason}`);
 
-/** Of the annotation, for an app whose id is as long as they are now. */
-function lengthOf(finding: Finding | undefined): number {
-  if (finding === undefined) return Number.NaN;
-  return `${briefOf(finding)} ${adviceOf(finding)}`.replace('/apps/42/', '/apps/6700000001/').length;
-}
-
-it('says nothing of a version that has all it needs, made or not', () => {
-  expect(said(prepared())).toEqual([]);
-  expect(said(unmade())).toEqual([]);
-  expect(judge(prepared(), BLOCK).verdict).toBe('clear');
-});
-
-describe.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, { reason, lacks, severity, subject }) => {
+describe.each(ready.ROWS.map((row) => [row.what, row] as const))('%s', (_, { reason, lacks, severity, subject }) => {
   it('is found, with the way to override it', () => {
     const found = said(prepared(lacks));
     const id = subject === 'version' ? { type: 'appStoreVersion', id: 'v1' } : { type: 'app', id: '42' };
@@ -64,54 +24,62 @@ describe.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, { reason, l
   });
 
   it('is a warning with readiness: warn, and nothing at all with off', () => {
-    const warned = said(prepared(lacks), { ...BLOCK, readiness: 'warn' });
+    const warned = said(prepared(lacks), { ...ready.BLOCK, readiness: 'warn' });
     expect(warned).toMatchObject([{ reason, severity: 'warning' }]);
     expect(warned[0]?.remedy).not.toContain(OVERRIDE_HINT);
-    expect(said(prepared(lacks), { ...BLOCK, readiness: 'off' })).toEqual([]);
+    expect(said(prepared(lacks), { ...ready.BLOCK, readiness: 'off' })).toEqual([]);
   });
 
   it('of a version that is yet to be made is a guess where it is taken over, and certain where it is of the app', () => {
     const { localizations, ...rest } = lacks;
     const found = said(unmade(localizations === undefined ? rest : { inherited: localizations }));
-    if (subject === 'app') expect(found).toMatchObject([{ reason, severity, subject: { type: 'app' } }]);
-    else
-      expect(found).toMatchObject([{ reason, severity: 'warning', subject: { type: 'appStoreVersion', id: '1.1' } }]);
+    const guess = { severity: 'warning', subject: { type: 'appStoreVersion', id: '1.1' } };
+    expect(found).toMatchObject([{ reason, ...(subject === 'app' ? { severity, subject: { type: 'app' } } : guess) }]);
   });
 });
 
 it('names the few locales of many that an annotation has room for', () => {
-  const many = Array.from({ length: 40 }, (_, index) => `l${index}`);
-  const localizations = [...texts(), ...many.map((locale) => ({ ...localization(locale), description: '' }))];
-  const [finding] = said(prepared({ localizations }));
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...localization(`l${index}`), description: '' }));
+  const [finding] = said(prepared({ localizations: [...texts(), ...many] }));
   expect(finding?.message).toMatch(/ l0, l1, l2, .* and \d+ more\.$/);
-  expect(lengthOf(finding)).toBeLessThanOrEqual(300);
+  const text = finding && `${briefOf(finding)} ${adviceOf(finding)}`.replace('/apps/42/', '/apps/6700000001/');
+  expect(text?.length).toBeLessThanOrEqual(300);
 });
 
-it('says nothing of a text that an answer does not show', () => {
-  const unshown = {
-    contentRights: undefined,
-    texts: INFO.texts.map(({ locale }) => ({
-      locale,
-      name: undefined,
-      privacyPolicyUrl: undefined,
-      privacyPolicyText: undefined,
-    })),
-  };
-  const review = known({ copyright: undefined, contact: CONTACT });
-  expect(said(prepared({ readiness: readiness({ review, info: known({ ...INFO, ...unshown }) }) }))).toEqual([]);
-  const contact = { firstName: undefined, lastName: undefined, phone: undefined, email: undefined };
-  expect(said(prepared(of(withContact(contact))))).toEqual([]);
+const UNSHOWN_TEXTS = { name: undefined, privacyPolicyUrl: undefined, privacyPolicyText: undefined };
+const UNSHOWN_CONTACT = { firstName: undefined, lastName: undefined, phone: undefined, email: undefined };
+const television = (privacyPolicyText: string | null) => {
+  const onTelevision = INFO.texts.map((one) => ({ ...one, privacyPolicyUrl: null, privacyPolicyText }));
+  return prepared(withInfo({ texts: onTelevision }), ready.OWN, { platform: 'TV_OS' });
+};
+
+// biome-ignore format: a row a line
+it.each<[string, build.Seen, ReleaseRequest?]>([
+  ['that is there and has all it needs', prepared()],
+  ['that is yet to be made and has all it needs', unmade()],
+  ['whose answer shows no copyright', prepared(withReview(undefined, ready.CONTACT))],
+  ['of an app whose answer shows no texts', prepared(withInfo({ contentRights: undefined, texts: INFO.texts.map(({ locale }) => ({ locale, ...UNSHOWN_TEXTS })) }))],
+  ['whose answer shows nothing of the contact', prepared(withContact(UNSHOWN_CONTACT))],
+  ['of which nothing was read', prepared({ readiness: null, localizations: null })],
+  ['of which none of the facts were read', prepared({ ...of({ review: null, info: null, screenshots: null }), localizations: null })],
+  ['that has a phone number with a space before its +', prepared(withContact({ phone: ' +1 555 0100' }))],
+  ['that has a demo account with its name', prepared(withContact({ demoAccountRequired: true, demoAccountName: 'ada' }))],
+  ['of an app that has a price, and countries to be sold in', prepared(of({ pricing: known(true), availability: known(true) }))],
+  ['that is yet to be made, of whose build none is asked for', unmade({ builds: null }), { ...ready.BLOCK, build: null }],
+  ['on Apple TV that has a text of the privacy policy, where no address is asked for', television('Nothing is collected.')],
+])('says nothing of a version %s', (_, found, asked = ready.BLOCK) => {
+  expect(said(found, asked)).toEqual([]);
 });
 
-it.each<[string, Seen]>([
-  ['the contact', prepared(of(readiness({ review: known({ copyright: '2026 Example', contact: undefined }) })))],
-  ['the category', prepared(of(withInfo({ hasCategory: undefined })))],
-  ['the age rating', prepared(of(withInfo({ ageRating: undefined })))],
+it.each<[string, build.Seen]>([
+  ['the contact', prepared(withReview(ready.COPYRIGHT, undefined))],
+  ['the category', prepared(withInfo({ hasCategory: undefined }))],
+  ['the age rating', prepared(withInfo({ ageRating: undefined }))],
   ['the build', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: undefined as never }))],
   ['the answer of the build', prepared({ builds: [appBuild('7', {})] })],
   ['its declaration', prepared({ builds: [appBuild('7', { usesNonExemptEncryption: true })] })],
 ])('is not known where no answer shows what is behind the link to %s', (what, found) => {
-  const asked = what === 'the build' ? { ...BLOCK, build: null } : BLOCK;
+  const asked = what === 'the build' ? { ...ready.BLOCK, build: null } : ready.BLOCK;
   const about = { reason: 'service.unreadable', subject: { type: 'appStoreVersion', id: 'v1' } };
   expect(said(found, asked)).toMatchObject([{ ...about, severity: 'unknown' }]);
   expect(said(found, { ...asked, readiness: 'warn' })).toMatchObject([{ ...about, severity: 'warning' }]);
@@ -120,50 +88,30 @@ it.each<[string, Seen]>([
 describe('the first version of a platform, yet to be made', () => {
   const onTheMac = version('READY_FOR_DISTRIBUTION', { id: 'v0', platform: 'MAC_OS' });
   const EMPTY = ['description', 'keywords', 'support-url', 'copyright', 'review-contact'].map(
-    (name) => `metadata.${name}`,
+    (name) => `warning metadata.${name}`,
   );
-  const of = (elsewhere: AppStoreVersion[], lacks: Partial<AppInfoFacts>) =>
-    unmade({ inherited: null, readiness: withInfo(lacks) }, { versions: [], elsewhere });
+  const first = (elsewhere: AppStoreVersion[]) =>
+    unmade({ inherited: null, ...withInfo({ hasCategory: false }) }, { versions: [], elsewhere });
 
   it('begins without texts and contact, which is a guess, on a service that its other platforms show', () => {
-    const found = said(of([onTheMac], { hasCategory: false }));
-    expect(found.filter(({ severity }) => severity === 'warning').map(({ reason }) => reason)).toEqual(EMPTY);
-    expect(found.filter(({ severity }) => severity === 'error').map(({ reason }) => reason)).toEqual([
-      'metadata.category',
-    ]);
-    expect(said(of([{ ...onTheMac, isLive: false }], { hasCategory: false }))).toEqual([]);
+    expect(inShort(first([onTheMac])).sort()).toEqual(['error metadata.category', ...EMPTY].sort());
+    expect(said(first([{ ...onTheMac, isLive: false }]))).toEqual([]);
   });
 
   it('is a guess altogether where the app has no version, and judged again before a draft', () => {
-    const found = of([], { hasCategory: false });
-    expect(said(found).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual(
-      [...EMPTY, 'metadata.category'].map((reason) => `warning ${reason}`),
-    );
-    expect(judge(found, BLOCK).kinds).toContain('check-readiness');
+    expect(inShort(first([]))).toEqual([...EMPTY, 'warning metadata.category']);
+    expect(judge(first([]), ready.BLOCK).kinds).toContain('check-readiness');
   });
 });
 
-it('says nothing of what was not read', () => {
-  expect(said(prepared({ readiness: null, localizations: null }))).toEqual([]);
-  const none = { review: null, info: null, screenshots: null };
-  expect(said(prepared({ readiness: readiness(none), localizations: null }))).toEqual([]);
-});
-
 it('goes by what the version has of its own where its texts were not read', () => {
-  const review = known({ copyright: '', contact: CONTACT });
-  const screenshots = known({ sets: 1, images: [] });
-  const lacks = { readiness: readiness({ review, screenshots }), localizations: null };
-  expect(said(prepared(lacks)).map(({ severity, reason }) => `${severity} ${reason}`)).toEqual([
-    'error metadata.copyright',
-    'error metadata.screenshots',
-  ]);
+  const review = known({ copyright: '', contact: ready.CONTACT });
+  const lacks = { ...of({ review, screenshots: known({ sets: 1, images: [] }) }), localizations: null };
+  expect(inShort(prepared(lacks))).toEqual(['error metadata.copyright', 'error metadata.screenshots']);
 });
 
-it.each([
-  ['a phone number with a space before its +', { phone: ' +1 555 0100' }],
-  ['a demo account with its name', { demoAccountRequired: true, demoAccountName: 'ada' }],
-])('is content with %s', (_, contact) => {
-  expect(said(prepared(of(withContact(contact))))).toEqual([]);
+it('asks for the text of the privacy policy on Apple TV', () => {
+  expect(inShort(television(null))).toEqual(['error metadata.privacy-policy', 'warning metadata.privacy-policy']);
 });
 
 it.each([
@@ -176,85 +124,36 @@ it.each([
   expect(areComplete({ sets, images })).toBe(expected);
 });
 
-it('is content with a price, and with countries to be sold in', () => {
-  expect(said(prepared(of(readiness({ pricing: known(true), availability: known(true) }))))).toEqual([]);
-});
-
-it('says nothing of texts that could not be read', () => {
-  const unread = readiness({ review: null, screenshots: null });
-  expect(said(prepared({ localizations: null, readiness: unread }))).toEqual([]);
-});
-
-it('says nothing of a build where none is asked for, and the version is yet to be made', () => {
-  expect(said(unmade({ builds: null }), { ...BLOCK, build: null })).toEqual([]);
-});
-
-it('goes by the text of the privacy policy on Apple TV, where no address is asked for', () => {
-  const television = (text: string | null) =>
-    prepared(
-      of(
-        withInfo({
-          texts: INFO.texts.map((one) => ({ ...one, privacyPolicyUrl: null, privacyPolicyText: text })),
-        }),
-      ),
-      OWN,
-      { platform: 'TV_OS' },
-    );
-  expect(said(television('Nothing is collected.'))).toEqual([]);
-  expect(said(television(null))).toMatchObject([
-    { reason: 'metadata.privacy-policy', severity: 'error' },
-    { reason: 'metadata.privacy-policy', severity: 'warning' },
-  ]);
-});
-
 describe('App Review is asked nothing', () => {
-  const lacks = { ...of(withInfo({ hasCategory: false })), ...empty('en-US', 'description') };
-  const approved = version('PENDING_DEVELOPER_RELEASE', { build: appBuild('7') });
-  const inReview = version('IN_REVIEW', { build: appBuild('7') });
-  const holds = submission('IN_REVIEW', { items: [versionIn()] });
+  const lacks = { ...withInfo({ hasCategory: false }), ...ready.empty('en-US', 'description') };
+  const built = (state: string) => version(state, { build: appBuild('7') });
+  const held = { submissions: [submission('IN_REVIEW', { items: [versionIn()] })] };
+  const inReview = prepared(lacks, built('IN_REVIEW'), held);
+  const out = built('READY_FOR_DISTRIBUTION');
+  const besideOut = {
+    versions: [out, version('IN_REVIEW', { ...OLDER, versionString: '1.2' })],
+    submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })],
+  };
+  const spec = { ...ready.OWN, isLive: false };
 
   // biome-ignore format: a row a line
-  it.each([
+  it.each<[string, build.Seen, ReleaseRequest]>([
     ['by a run that submits nothing', prepared(lacks), prepare({ readiness: 'block', build: '7' })],
-    ['of a version that is approved', prepared(lacks, approved), BLOCK],
-    ['of a version that is under review as asked for', prepared(lacks, inReview, { submissions: [holds] }), BLOCK],
-    ['of a version that is under review and stays so', prepared(lacks, inReview, { submissions: [holds] }), { ...BLOCK, items: { kind: 'listed', targets: [CPP] } as const }],
-    [
-      'of a version that is out, though another one is canceled first',
-      prepared(lacks, version('READY_FOR_DISTRIBUTION', { build: appBuild('7') }), {
-        versions: [version('READY_FOR_DISTRIBUTION', { build: appBuild('7') }), version('IN_REVIEW', OTHER)],
-        submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })],
-      }),
-      { ...BLOCK, ...CANCEL, releaseType: 'MANUAL' as const },
-    ],
-    ["on the specification's service", prepared(lacks, { ...OWN, isLive: false }, { versions: [{ ...OWN, isLive: false }] }), BLOCK],
-    [
-      'of a version by a run that submits items alone',
-      { ...prepared({ ...lacks, record: null, items: [fact(CPP)] }), snapshot: snapshot({ versions: [ON_SALE] }) },
-      itemsOnly([CPP], { readiness: 'block' }),
-    ],
+    ['of a version that is approved', prepared(lacks, built('PENDING_DEVELOPER_RELEASE')), ready.BLOCK],
+    ['of a version that is under review as asked for', inReview, ready.BLOCK],
+    ['of a version that is under review and stays so', inReview, { ...ready.BLOCK, ...listed(CPP) }],
+    ['of a version that is out, though another one is canceled first', prepared(lacks, out, besideOut), { ...ready.BLOCK, ...CANCEL, ...MANUAL }],
+    ["on the specification's service", prepared(lacks, spec, { versions: [spec] }), ready.BLOCK],
+    ['of a version by a run that submits items alone', { ...prepared({ ...lacks, record: null, items: [fact(CPP)] }), snapshot: snapshot({ versions: [build.ON_SALE] }) }, itemsOnly([CPP], { readiness: 'block' })],
   ])('%s', (_, found, asked) => {
     expect(said(found, asked)).toEqual([]);
   });
 
   it('unless this run cancels the review first: then before anything is canceled', () => {
-    const found = prepared(lacks, inReview, { submissions: [holds] });
-    const asked = release({ ...BLOCK, build: '8', onVersionInFlight: 'cancel' });
+    const asked = { ...ready.BLOCK, ...CANCEL, build: '8' };
     const builds = [appBuild('8', { usesNonExemptEncryption: false })];
-    const other = { ...found, facts: { ...found.facts, builds } };
-    expect(needsReadinessCheck(contextOf(other, asked))).toBe(true);
-    expect(said(other, asked).map(({ reason }) => reason)).toEqual(['metadata.description', 'metadata.category']);
+    const found = prepared({ ...lacks, builds }, built('IN_REVIEW'), held);
+    expect(needsReadinessCheck(contextOf(found, asked))).toBe(true);
+    expect(inShort(found, asked)).toEqual(['error metadata.description', 'error metadata.category']);
   });
-});
-
-it('has the rule of every file once, and all of them among the rules', async () => {
-  const folder = new URL('../../../src/core/rules/readiness/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => !['table.ts', 'gap.ts'].includes(file));
-  for (const file of files) {
-    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
-    const mounted = Object.values(module).filter((value) => READINESS.some((rule) => rule === value));
-    expect([file, mounted.length]).toEqual([file, 1]);
-  }
-  expect(READINESS).toHaveLength(files.length);
-  expect(RULES).toContain(evaluate);
 });

@@ -1,31 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { RULES } from '../../../src/core/rules/table.ts';
-import {
-  CANCEL,
-  CHECK,
-  CPP,
-  draft,
-  fact,
-  item,
-  judge,
-  listed,
-  localization,
-  ON_SALE,
-  ofRecord,
-  prepare,
-  RESUBMIT,
-  release,
-  request,
-  seenFor,
-  several,
-  snapshot,
-  submission,
-  UNASKED,
-  unknownFinding,
-  version,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { alone, CPP, draft, fact, item, several, snapshot, submission, unknownFinding, version } from '../builders.ts';
+import { judge, seenFor } from '../cases.ts';
+import { CANCEL, CHECK, everyMode, listed, RESUBMIT, release } from '../requests.ts';
 
 it('nothing blocks a release of an app with nothing open', () => {
   expect(judge(snapshot(), CHECK)).toMatchObject({ verdict: 'clear', reasons: [], kinds: [] });
@@ -39,7 +19,7 @@ it('asks every rule, whatever the others say', () => {
   });
   const parts = {
     versions: [
-      ON_SALE,
+      build.ON_SALE,
       version('PREPARE_FOR_SUBMISSION'),
       version('IN_REVIEW', { id: 'v2' }),
       version('SOMETHING_NEW', { id: 'v3', versionString: '3' }),
@@ -47,13 +27,17 @@ it('asks every rule, whatever the others say', () => {
     submissions: [
       ...several(2, 'IN_REVIEW'),
       submission('UNRESOLVED_ISSUES', { id: 'u1' }),
-      draft('d1', [item(UNASKED)]),
+      draft('d1', [item(build.UNASKED)]),
       draft('d2', null),
     ],
     itemFailures: new Map([['d2', unknownFinding('service.unavailable')]]),
     failures: [unknownFinding('service.unreadable')],
   };
-  const more = { items: [fact(CPP, 'STOPPED')], builds: [], localizations: [localization('en-US', 'Old.')] };
+  const more = {
+    items: [fact(CPP, 'STOPPED')],
+    builds: [],
+    localizations: [build.localization('en-US', 'Old.')],
+  };
   expect(new Set(judge(seenFor(asked, parts, more), asked).reasons)).toEqual(
     new Set([
       'error version.in-flight',
@@ -69,25 +53,24 @@ it('asks every rule, whatever the others say', () => {
       'unknown service.unreadable',
     ]),
   );
-  const other = snapshot({ versions: [version('REJECTED')], submissions: several(4, 'COMPLETING') });
+  const other = snapshot({ ...alone('REJECTED'), submissions: several(4, 'COMPLETING') });
   expect(judge(other, CHECK).reasons).toEqual(['error version.unfinished', 'warning submission.nearly-full']);
 });
 
-it('has the rule of every file once', async () => {
-  const folder = new URL('../../../src/core/rules/', import.meta.url);
-  // What a rule may judge by, and the table itself, are no rules; readiness has a table of its own, which is one rule here.
+// What a rule may judge by, and the tables themselves, are no rules; readiness has a table of its own, which is one rule.
+it.each([
+  ['', RULES, /^(?!(table|context)\.ts$)(?!readiness[\\/](?!table))/],
+  ['readiness/', READINESS, /^(?!(table|gap)\.ts$)/],
+] as const)('the table of rules/%s has the rule of every file once', async (room, rules, isRule) => {
+  const folder = new URL(`../../../src/core/rules/${room}`, import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      file.endsWith('.ts') &&
-      !['table.ts', 'context.ts'].includes(file) &&
-      (!/^readiness[\\/]/.test(file) || file.endsWith('table.ts')),
+    (file) => file.endsWith('.ts') && isRule.test(file),
   );
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
-  for (const [index, module] of modules.entries()) {
-    const mounted = Object.values(module).filter((value) => RULES.some((rule) => rule === value));
-    expect([files[index], mounted.length]).toEqual([files[index], 1]);
+  for (const file of files) {
+    const exported = Object.values(await import(new URL(file, folder).href));
+    expect([file, exported.filter((value) => rules.some((rule) => rule === value)).length]).toEqual([file, 1]);
   }
-  expect(RULES).toHaveLength(files.length);
+  expect(rules).toHaveLength(files.length);
 });
 
 it.each([
@@ -106,32 +89,27 @@ it.each([
 
 it('gives every finding a message, a remedy and a subject, and a message that ends once', () => {
   const parts = {
-    versions: [version('IN_REVIEW'), version('REJECTED', { id: 'v2' }), version('SOMETHING_NEW', { id: 'v3' })],
+    versions: ['IN_REVIEW', 'REJECTED', 'SOMETHING_NEW'].map((state, at) => version(state, { id: `v${at + 1}` })),
     submissions: [
       ...several(2, 'IN_REVIEW'),
       draft('d1'),
-      submission('UNRESOLVED_ISSUES', { id: 'u1', items: [versionIn('v2', 'REJECTED')] }),
+      submission('UNRESOLVED_ISSUES', { id: 'u1', items: [build.versionIn('v2', 'REJECTED')] }),
     ],
   };
-  for (const changes of [{}, CANCEL, RESUBMIT, { onOrphans: 'fail' as const }]) {
-    for (const asked of [
-      request(changes),
-      prepare(changes),
-      release(changes),
-      release({ ...changes, version: '2.0' }),
-    ]) {
-      for (const finding of judge(seenFor(asked, parts), asked).findings) {
-        expect(finding.message).toMatch(/[^.]\.$/);
-        expect(finding.remedy).toMatch(/[^.]\.$/);
-        expect(finding.message).not.toMatch(/undefined|null|\[object/);
-        expect(finding.subject?.id).toBeTruthy();
-      }
-    }
+  const asked = [{}, CANCEL, RESUBMIT, { onOrphans: 'fail' as const }].flatMap((changes) => [
+    ...everyMode(changes),
+    release({ ...changes, version: '2.0' }),
+  ]);
+  for (const finding of asked.flatMap((one) => judge(seenFor(one, parts), one).findings)) {
+    expect(finding.message).toMatch(/[^.]\.$/);
+    expect(finding.remedy).toMatch(/[^.]\.$/);
+    expect(finding.message).not.toMatch(/undefined|null|\[object/);
+    expect(finding.subject?.id).toBeTruthy();
   }
 });
 
 it('does not change what it was given', () => {
-  const seen = ofRecord(version('IN_REVIEW'), { submissions: [draft('d1'), submission('IN_REVIEW')] });
+  const seen = build.ofRecord(version('IN_REVIEW'), { submissions: [draft('d1'), submission('IN_REVIEW')] });
   const before = structuredClone(seen);
   judge(seen, release(CANCEL));
   expect(seen).toEqual(before);

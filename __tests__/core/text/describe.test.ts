@@ -2,32 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { NO_FACTS } from '../../../src/core/model/facts.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
-import {
-  capitalized,
-  describeContents,
-  describeInstant,
-  describeItem,
-  describeKey,
-  describeSubmission,
-  describeVersion,
-  enumerate,
-  howToFree,
-  nameOf,
-} from '../../../src/core/text/describe.ts';
-import {
-  appBuild,
-  CPP,
-  draft,
-  EVENT,
-  fact,
-  facts,
-  item,
-  PPO,
-  seenWith,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
+import * as text from '../../../src/core/text/describe.ts';
+import { capitalized, describeContents, describeItem, describeKey, nameOf } from '../../../src/core/text/describe.ts';
+import * as build from '../builders.ts';
+import { appBuild, CPP, draft, fact, facts, item, PPO, seenWith, submission, version, versionIn } from '../builders.ts';
 
 const named = (name: string): ItemName => ({ name, number: null });
 
@@ -37,14 +15,14 @@ it.each([
   ['version 1.1', { versionString: '1.1' }],
   ['version 1.1', { versionString: '1.1', build: appBuild('') }],
 ])('a version is called %s', (words, one) => {
-  expect(describeVersion(one)).toBe(words);
+  expect(text.describeVersion(one)).toBe(words);
 });
 
 describe('an item is called', () => {
   it.each<[string, ItemTarget, ItemName | undefined]>([
     ['product page "Spring"', CPP, named('Spring')],
     ['experiment "Icon test"', PPO, named('Icon test')],
-    ['event "Launch party"', EVENT, named('Launch party')],
+    ['event "Launch party"', build.EVENT, named('Launch party')],
     ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
     ['product page, version 3', CPP, { name: null, number: '3' }],
     ['product page p1', CPP, undefined],
@@ -69,7 +47,7 @@ describe('the name of a thing', () => {
         submission('IN_REVIEW', {
           items: [
             { ...item(CPP), name: { name: null, number: '3' } },
-            { ...item(EVENT), name: named('Launch party') },
+            { ...item(build.EVENT), name: named('Launch party') },
           ],
         }),
       ],
@@ -117,7 +95,7 @@ describe('what a submission holds', () => {
     ['empty', [item(CPP, 'REMOVED')]],
     ['contents not read', null],
     ['version v1, product page p1', [versionIn(), item(CPP)]],
-    ['event "Launch party"', [{ ...item(EVENT), name: named('Launch party') }]],
+    ['event "Launch party"', [{ ...item(build.EVENT), name: named('Launch party') }]],
     ['a thing of a kind that the service does not show', [item(null)]],
   ])('is %s', (words, items) => {
     expect(describeContents(submission('IN_REVIEW', { items }))).toBe(words);
@@ -145,7 +123,7 @@ describe('a submission is called', () => {
     ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
     ['a draft (author not shown)', draft('d1', null)],
   ])('%s', (words, one) => {
-    expect(describeSubmission(one)).toBe(words);
+    expect(text.describeSubmission(one)).toBe(words);
   });
 });
 
@@ -157,7 +135,7 @@ describe('many words', () => {
     ['long one', ['long one'], 2],
     ['', [], 2],
   ])('are %s', (expected, words, room) => {
-    expect(enumerate(words, room)).toBe(expected);
+    expect(text.enumerate(words, room)).toBe(expected);
   });
 
   it('of what a submission holds are as many as there is room for', () => {
@@ -181,7 +159,7 @@ it.each([
   ['soon', 'soon'],
   ['', ''],
 ])('the instant %j is shown as %j', (date, words) => {
-  expect(describeInstant(date)).toBe(words);
+  expect(text.describeInstant(date)).toBe(words);
 });
 
 it.each([
@@ -192,7 +170,7 @@ it.each([
   ['CANCELING', ['wait']],
   ['COMPLETING', ['wait']],
 ])('the slot of one in %s is freed by what helps in that state', (state, words) => {
-  for (const word of words) expect(howToFree(submission(state))).toContain(word);
+  for (const word of words) expect(text.howToFree(submission(state))).toContain(word);
 });
 
 it('a sentence begins with a capital', () => {

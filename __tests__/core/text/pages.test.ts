@@ -1,22 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  appInformationPage,
-  appReviewPage,
-  distributionPage,
-  pageName,
-  pricingPage,
-  privacyPage,
-  purchasesPage,
-} from '../../../src/core/text/pages.ts';
+import * as pages from '../../../src/core/text/pages.ts';
+import { appInformationPage, appReviewPage, distributionPage, pageName } from '../../../src/core/text/pages.ts';
 
 describe('a page of an app', () => {
   it.each([
     ['Distribution page', distributionPage, ''],
     ['App Review page', appReviewPage, '/reviewsubmissions'],
     ['App Information', appInformationPage, '/info'],
-    ['Pricing and Availability', pricingPage, '/pricing'],
-    ['App Privacy', privacyPage, '/privacy'],
-    ['In-App Purchases', purchasesPage, '/iaps'],
+    ['Pricing and Availability', pages.pricingPage, '/pricing'],
+    ['App Privacy', pages.privacyPage, '/privacy'],
+    ['In-App Purchases', pages.purchasesPage, '/iaps'],
   ])('has the address and the name that it has on the web: %s', (name, pageOf, path) => {
     expect(pageOf('42')).toBe(`https://appstoreconnect.apple.com/apps/42/distribution${path}`);
     expect(pageName(pageOf('42'))).toBe(name);

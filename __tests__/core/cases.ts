@@ -1,0 +1,140 @@
+/** What comes of what a run with a request has read, and tables of such cases. */
+import { expect, it } from '@jest/globals';
+import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
+import { decideTarget, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
+import { decideVersion, recordOf } from '../../src/core/decide/version.ts';
+import { NO_FACTS } from '../../src/core/model/facts.ts';
+import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { Snapshot, SnapshotParts } from '../../src/core/model/snapshot.ts';
+import type { Rule, RuleContext } from '../../src/core/rules/context.ts';
+import { type MoreFacts, type Seen, seenWith, snapshot } from './builders.ts';
+
+export type Parts = Partial<SnapshotParts>;
+type Read<T> = (seen: Seen, asked: ReleaseRequest) => T;
+
+export type Row<T = readonly string[]> = readonly [
+  name: string,
+  /** Of several, each comes to the same with each of the parts. */
+  asked: ReleaseRequest | readonly ReleaseRequest[],
+  parts: Parts | readonly Parts[],
+  expected: T,
+  more?: MoreFacts,
+];
+
+/** @param common what every row has read besides */
+export function testCases<T>(read: Read<T>, rows: readonly Row<T>[], common: MoreFacts = {}): void {
+  it.each(rows.map((row) => [row[0], row] as const))('%s', (_, row) => {
+    const found = everyCase(read, row, common);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(found.map(() => row[3]));
+  });
+}
+
+function everyCase<T>(read: Read<T>, [, asked, parts, , more]: Row<unknown>, common: MoreFacts = {}): T[] {
+  return [parts].flat().flatMap((one) => {
+    return [asked].flat().map((each) => read(seenFor(each, one, { ...common, ...more }), each));
+  });
+}
+
+/**
+ * One rule, and below its rows the texts of all that it finds in them.
+ * @param reason of every finding, each of which is `error v1` then; `null` where the rows name it: `error v1 item.not-ready`
+ */
+export function testRule(rule: Rule, reason: string | null, rows: readonly Row[], common: MoreFacts = {}): void {
+  testCases((seen, asked) => ask(rule, seen, asked).map((finding) => inShort(finding, reason)), rows, common);
+
+  it('says it as in the list of texts', () => {
+    expect(
+      textsOf(rows.flatMap((row) => everyCase((seen, asked) => ask(rule, seen, asked), row, common)).flat()),
+    ).toMatchSnapshot();
+  });
+}
+
+function inShort(finding: Finding, reason: string | null): string {
+  const words = `${finding.severity} ${finding.subject?.id}`;
+  return finding.reason === reason ? words : `${words} ${finding.reason}`;
+}
+
+/** As a person reads them, each once: what is said and what it is about, above what all of these advise. */
+export function textsOf(findings: readonly Finding[]): string {
+  const said = ({ severity, reason, subject, ...finding }: Finding) =>
+    `${severity} ${reason}${subject === null ? '' : ` (${subject.type})`}: ${messageOf({ severity, reason, subject, ...finding })}`;
+  return [...Map.groupBy(findings, adviceOf)]
+    .flatMap(([advice, group]) => [...new Set(group.map(said)), `> ${advice}`])
+    .join('\n');
+}
+
+export const verdictFor: Read<string> = (seen, asked) => judge(seen, asked).verdict;
+
+/** Whether any rule finds that: `error item.not-ready`. */
+export const finds =
+  (reason: string): Read<boolean> =>
+  (seen, asked) =>
+    judge(seen, asked).reasons.includes(reason);
+
+/** `clear`, and the steps that a run would take. */
+export const planFor: Read<string[]> = (seen, asked) => {
+  const { verdict, kinds } = judge(seen, asked);
+  return [verdict, ...kinds];
+};
+
+export function testTargets<T>(read: (target: Target) => T, rows: readonly Row<T>[], common: MoreFacts = {}): void {
+  testCases((seen, asked) => read(contextOf(seen, asked).target), rows, common);
+}
+
+/** `existing v1`, `create`. */
+export function versionOf(target: Target): string {
+  return [target.version.kind, recordOf(target)?.id ?? []].flat().join(' ');
+}
+
+/** `adopt d1`, `resubmit u1`, `done s1`, `create`. */
+export function submissionOf(target: Target): string {
+  const { submission } = target;
+  const id = submission.kind === 'done' ? submission.submission?.id : targetedSubmission(target)?.id;
+  return [submission.kind, id ?? []].flat().join(' ');
+}
+
+/** `submission s1 for v1`, `version v1`. */
+export function cancelsOf({ cancels }: Target): string[] {
+  return cancels.map(({ kind, submission, version }) =>
+    [kind, submission?.id ?? [], 'for', version.id].flat().join(' '),
+  );
+}
+
+/** As the preflight gives it for a request: a check asks for no facts. */
+export function seenFor(asked: ReleaseRequest, parts: Parts = {}, more: MoreFacts = {}): Seen {
+  return asked.mode === 'check'
+    ? { snapshot: snapshot(parts), facts: NO_FACTS, readiness: null }
+    : seenWith(parts, more);
+}
+
+/** What the rules are given. */
+export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): RuleContext {
+  const known = 'snapshot' in found ? found : { snapshot: found, facts: NO_FACTS, readiness: null };
+  const target = decideTarget({ ...known, request }, decideVersion(known.snapshot, request));
+  return { ...known, request, target };
+}
+
+export function targetOf(...[asked, parts, more]: Parameters<typeof seenFor>): Target {
+  return contextOf(seenFor(asked, parts, more), asked).target;
+}
+
+/** What one rule says of the snapshot and the request, by way of the target that the run would have. */
+export function ask(rule: Rule, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
+  return rule(contextOf(found, asked));
+}
+
+/** What a run would do that finds this. */
+export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
+  const decision = decide({ kind: 'read', first: contextOf(found, asked), others: [] });
+  if (decision.kind === 'refused') throw new Error('what was read is refused');
+  return decision;
+}
+
+/** All rules together, as a run asks them. */
+export function judge(found: Snapshot | Seen, asked: ReleaseRequest) {
+  const { findings, target, steps } = decisionOf(found, asked);
+  const reasons = findings.map(({ reason, severity }) => `${severity} ${reason}`);
+  return { verdict: verdictOf(findings), reasons, findings, target, steps, kinds: steps.map(({ kind }) => kind) };
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from '@jest/globals';
+import { messageOf } from '../../../src/core/model/finding.ts';
+import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import { inReviewLimit } from '../../../src/core/rules/slots/in-review-limit.ts';
+import { nearlyFull } from '../../../src/core/rules/slots/nearly-full.ts';
+import { orphans } from '../../../src/core/rules/slots/orphans.ts';
+import { totalLimit } from '../../../src/core/rules/slots/total-limit.ts';
+import * as build from '../builders.ts';
+import { alone, draft, item, namedItem, several, submission, unknownFinding, version, versionIn } from '../builders.ts';
+import { ask, testCases, testRule, verdictFor } from '../cases.ts';
+import { CANCEL, CHECK, itemsOnly, MANUAL, prepare, RESUBMIT, release, request } from '../requests.ts';
+
+const BLOCKED = ['error 42'];
+const SPRING = namedItem(build.CPP, 'Spring');
+const PAGE = { items: [build.fact(build.CPP)] };
+const ALONE = itemsOnly([build.CPP]);
+const BACK = submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] });
+
+const open = (count: number, state = 'IN_REVIEW') => ({ submissions: several(count, state) });
+const own = (...submissions: ReviewSubmission[]) => ({ ...build.OWN, submissions });
+const rejected = (...submissions: ReviewSubmission[]) => ({ ...alone('REJECTED'), submissions });
+const unread = (...submissions: ReviewSubmission[]) => ({
+  ...build.UNKNOWN_OTHERS,
+  failures: [unknownFinding('service.unavailable')],
+  submissions,
+});
+
+describe('a draft that nobody submitted', () => {
+  const KINDS = [
+    { ...draft('d1', [SPRING]), lastUpdatedBy: 'Ada' },
+    draft('d2', [], null),
+    { ...draft('d3', null, 'MAC_OS'), lastUpdatedBy: 'Grace' },
+    draft('d4', [item(null)]),
+    draft('d5'),
+  ];
+  const TWO = own(draft('mine', [versionIn()]), draft('other', [SPRING]));
+  const ONE = { submissions: [draft('d1')] };
+  const FAIL = { onOrphans: 'fail' } as const;
+
+  // biome-ignore format: a row a line
+  testRule(orphans, 'submission.orphans', [
+    ['is none in any other state', CHECK, { submissions: ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state })) }, []],
+    ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, ['warning 42']],
+    ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
+    ['is no orphan where this run adopts it', release(), TWO, ['warning other']],
+    ['is adopted by no check, and by no run that only prepares a version', [CHECK, prepare()], TWO, ['warning 42']],
+    ['is a warning with ignore', release({ onOrphans: 'ignore' }), TWO, ['warning 42']],
+    ['blocks with fail', [request(FAIL), prepare(FAIL), release(FAIL)], ONE, ['error d1']],
+  ]);
+
+  testCases(verdictFor, [
+    ['leaves a check clear with room left', [CHECK, request({ onOrphans: 'ignore' })], ONE, 'clear'],
+    ['makes a check blocked with fail', request(FAIL), ONE, 'blocked'],
+  ]);
+});
+
+describe('the last slot but one', () => {
+  const three = several(3, 'IN_REVIEW', { platform: 'TV_OS' });
+  const NEARLY = { submissions: [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW', { platform: null })] };
+
+  // biome-ignore format: a row a line
+  testRule(nearlyFull, 'submission.nearly-full', [
+    ['is a warning, on whatever platform', CHECK, [NEARLY, { submissions: [...three, submission('COMPLETING')] }], ['warning 42']],
+    ['is not the third, nor the last', CHECK, [{ submissions: three }, open(5, 'COMPLETING')], []],
+    ['is not one that is over, nor one in a state that nobody knows', CHECK, ['COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [...three, submission(state)] })), []],
+  ]);
+
+  testCases(verdictFor, [['leaves a check clear', CHECK, NEARLY, 'clear']]);
+});
+
+describe('five open submissions', () => {
+  const EACH_PHASE = [
+    draft('d1'),
+    draft('d2', [SPRING]),
+    submission('IN_REVIEW', { id: 'r1', items: [versionIn()] }),
+    submission('UNRESOLVED_ISSUES', { id: 'u1', items: [item(null)] }),
+    submission('CANCELING', { id: 'c1', items: null }),
+  ];
+  const drafts = (count: number) => several(count, 'READY_FOR_REVIEW', { items: [item(build.UNASKED)] });
+  const HELD = submission('IN_REVIEW', { items: [versionIn()] });
+  const FIFTH_HELD = { ...alone('IN_REVIEW'), submissions: [...drafts(4), HELD] };
+  const fifth = (state: string) => ({
+    submissions: [...several(4, 'IN_REVIEW', { platform: 'TV_OS' }), submission(state, { id: 'fifth' })],
+  });
+  const needing = (slotsNeeded: number) => request({ slotsNeeded });
+
+  // biome-ignore format: a row a line
+  testRule(totalLimit, 'submission.total-limit', [
+    ['block a check, which says who holds each slot', CHECK, { ...alone('IN_REVIEW'), submissions: EACH_PHASE }, BLOCKED],
+    ['are not four', CHECK, open(4), []],
+    ['may be more', CHECK, [open(5), open(6)], BLOCKED],
+    ['count on every platform, and without one', CHECK, { submissions: ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS', null].map((platform, index) => submission('WAITING_FOR_REVIEW', { id: `s${index}`, platform })) }, BLOCKED],
+    ['count in every open state, and say the easiest way out', CHECK, ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETING'].map(fifth), BLOCKED],
+    ['do not count one that is complete', CHECK, fifth('COMPLETE'), []],
+    ['name what closes by itself before what somebody has to fix', CHECK, { submissions: [...several(3, 'UNRESOLVED_ISSUES'), ...several(2, 'CANCELING')] }, BLOCKED],
+    ['block a check although one of them could be adopted', CHECK, { submissions: [...drafts(4), draft('empty')] }, BLOCKED],
+    ['do not count what a cancellation frees', [request(CANCEL), release({ ...CANCEL, version: '2.0' })], FIFTH_HELD, []],
+    ['count what nothing cancels', [CHECK, release({ version: '2.0' })], FIFTH_HELD, BLOCKED],
+
+    ['leave as many as slots-needed', [needing(1), needing(2)], open(3, 'COMPLETING'), []],
+    ['leave fewer than slots-needed, and say how many to free', needing(3), [{ submissions: drafts(4) }, open(3, 'COMPLETING')], BLOCKED],
+    ['leave fewer than two by the fourth', needing(2), open(4, 'COMPLETING'), BLOCKED],
+    ['leave all five only where none is open', needing(5), open(0), []],
+    ['leave fewer than five by the first', needing(5), open(1, 'COMPLETING'), BLOCKED],
+
+    ['do not block a release that can adopt a draft', release(), own(...drafts(4), draft('empty')), []],
+    ['block a release that adopts none', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(...drafts(4), draft('empty')), BLOCKED],
+    ['block a release by drafts that hold other things', release(), own(...drafts(5)), BLOCKED],
+    ['do not block what is submitted again', release(RESUBMIT), rejected(...drafts(4), BACK), []],
+    ['do not block where everything is under review already', release(), FIFTH_HELD, []],
+    ['block items alone as well', ALONE, { versions: [build.ON_SALE], submissions: drafts(5) }, BLOCKED, PAGE],
+    ['block a run that only prepares a version as a check', prepare(MANUAL), own(...drafts(5)), BLOCKED],
+    ['do not block a run that has nothing to prepare', prepare(), own(...drafts(5)), []],
+  ]);
+
+  it('are named without one so long that it crowds out the others', () => {
+    const items = [namedItem(build.CPP, 'x'.repeat(300))];
+    const [text = ''] = ask(totalLimit, build.snapshot({ submissions: several(5, 'IN_REVIEW', { items }) }), CHECK).map(
+      messageOf,
+    );
+    expect([text.length < 400, text.match(/product page/g)?.length]).toEqual([true, 5]);
+  });
+
+  // biome-ignore format: a row a line
+  testCases(verdictFor, [
+    ['are unknown, not certain, with one in a state that nobody knows', CHECK, { submissions: [...several(2, 'UNRESOLVED_ISSUES'), ...drafts(2), submission('SOMETHING_NEW', { id: 'fifth' })] }, 'unknown'],
+    ['are certain where one list shows them, also where the other could not be read', CHECK, unread(...drafts(5)), 'blocked'],
+    ['are unknown where one list shows fewer, and the other could not be read', CHECK, unread(...drafts(2)), 'unknown'],
+    ['are unknown where a list could not be read and more slots are needed', needing(3), unread(), 'unknown'],
+  ]);
+});
+
+describe('two submissions in review', () => {
+  const OTHER_STATES = [
+    'READY_FOR_REVIEW',
+    'UNRESOLVED_ISSUES',
+    'CANCELING',
+    'COMPLETING',
+    'COMPLETE',
+    'SOMETHING_NEW',
+  ];
+  const second = (state: string, platform: string | null = 'IOS') => ({
+    submissions: [submission('IN_REVIEW', { id: 'a' }), submission(state, { id: 'b', platform })],
+  });
+  const ofTwo = (a: ReviewSubmissionItem[], b: ReviewSubmissionItem[]) =>
+    [a, b].map((items, index) => submission('IN_REVIEW', { id: `s${index}`, items }));
+  const OWN_IN_REVIEW = { ...alone('IN_REVIEW'), submissions: ofTwo([], [versionIn()]) };
+  const OTHER_IN_REVIEW = {
+    versions: [...build.OWN.versions, version('IN_REVIEW', { id: 'v0' })],
+    submissions: ofTwo([], [versionIn('v0')]),
+  };
+  const beside = (items: ReviewSubmissionItem[] | null, platform: string | null = 'IOS') => ({
+    versions: [build.ON_SALE],
+    submissions: [submission('IN_REVIEW', { items, platform })],
+  });
+
+  // biome-ignore format: a row a line
+  testRule(inReviewLimit, 'submission.in-review-limit', [
+    ['are not none or one', CHECK, [open(0), open(1)], []],
+    ['may be more', CHECK, [open(2), open(3)], BLOCKED],
+    ['may wait for review or be in it, and are named', CHECK, { ...alone('IN_REVIEW'), submissions: [submission('WAITING_FOR_REVIEW', { id: 'a', items: [versionIn()] }), submission('IN_REVIEW', { id: 'b', items: [namedItem(build.EVENT, 'Launch party')] })] }, BLOCKED],
+    ['do not count one of another platform', CHECK, second('IN_REVIEW', 'MAC_OS'), []],
+    ['count one of no platform', CHECK, second('IN_REVIEW', null), BLOCKED],
+    ['do not count one in another state', CHECK, OTHER_STATES.map((state) => second(state)), []],
+
+    ['block a release although it can adopt a draft', release(), own(...several(2, 'IN_REVIEW'), draft('d1')), BLOCKED],
+    ['block what is submitted again, which takes a place', release(RESUBMIT), rejected(...several(2, 'IN_REVIEW'), BACK), BLOCKED],
+    ['leave a place for what is submitted again where there is one', release(RESUBMIT), rejected(...several(1, 'IN_REVIEW'), BACK), []],
+    ['do not count the place that a cancellation frees', [release(CANCEL), request(CANCEL)], OTHER_IN_REVIEW, []],
+    ['count the place that nothing frees', release(), OTHER_IN_REVIEW, BLOCKED],
+    ['do not block where everything is under review already', release(), OWN_IN_REVIEW, []],
+    ['block a run that only prepares a version as a check', prepare(MANUAL), own(...several(2, 'IN_REVIEW')), BLOCKED],
+    ['do not block a run that has nothing to prepare', prepare(), own(...several(2, 'IN_REVIEW')), []],
+    ['block items alone, whatever those hold', ALONE, { versions: [build.ON_SALE], submissions: ofTwo([item(build.EVENT)], [versionIn('v9')]) }, BLOCKED],
+
+    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(build.EVENT)]), ['warning s1']],
+    ['are of no matter to items where that one holds a version, or what nobody can name', ALONE, [beside([versionIn('v9'), item(build.EVENT)]), beside([item(null)])], []],
+    ['are of no matter to items on another platform', ALONE, beside([item(build.EVENT)], 'TV_OS'), []],
+    ["are of no matter to items on the specification's service", ALONE, { ...beside([item(build.EVENT)]), ...build.specAlone('READY_FOR_SALE') }, []],
+    ['are of no matter where a version goes along, or nothing is submitted', [release(), CHECK], beside([item(build.EVENT)]), []],
+  ], PAGE);
+
+  testCases(
+    verdictFor,
+    [
+      ['are unknown, not certain, with one in a state that nobody knows', CHECK, second('SOMETHING_NEW'), 'unknown'],
+      ['leave items alone clear beside one', ALONE, beside([item(build.EVENT)]), 'clear'],
+      [
+        'are unknown where nobody could read what the one holds',
+        ALONE,
+        { ...beside(null), itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]) },
+        'unknown',
+      ],
+    ],
+    PAGE,
+  );
+});

@@ -1,0 +1,126 @@
+import { describe } from '@jest/globals';
+import { mergeVersions } from '../../../src/core/model/merge.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { carriedOver } from '../../../src/core/rules/versions/carried-over.ts';
+import { versionReleased } from '../../../src/core/rules/versions/released.ts';
+import { unknownStates } from '../../../src/core/rules/versions/unknown-states.ts';
+import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
+import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
+import * as requests from '../requests.ts';
+import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
+import { OUT } from '../states.ts';
+
+const NEW = 'SOMETHING_NEW';
+const versions = (...all: AppStoreVersion[]) => ({ versions: all });
+const KNOWN = ['READY_FOR_SALE', 'PREPARE_FOR_SUBMISSION', 'REJECTED', 'PROCESSING_FOR_DISTRIBUTION', 'NOT_APPLICABLE'];
+const submissions = (...states: string[]) => states.map((state) => ({ submissions: [submission(state)] }));
+
+/** An old record, and one made later or not. */
+const OLD = version(NEW, { createdDate: '2026-01-01T00:00:00Z' });
+const later = (state: string, createdDate?: string) =>
+  version(state, { id: 'v2', versionString: '1.2', ...(createdDate === undefined ? {} : { createdDate }) });
+const FEBRUARY = '2026-02-01T00:00:00Z';
+const over = later('READY_FOR_SALE', FEBRUARY);
+const on = (createdDate: string) => ({ ...OLD, createdDate });
+// What the specification's list was asked for are the three states alone.
+const merged = mergeVersions(
+  [specVersion('HALF_READY', { createdDate: '2026-01-01T00:00:00Z' })],
+  [specVersion('READY_FOR_SALE', { id: 'v2', createdDate: FEBRUARY })],
+);
+
+describe('a state', () => {
+  // biome-ignore format: a row a line
+  testRule(unknownStates, 'state.unknown', [
+    ['that is known is nothing to speak of', CHECK, [...KNOWN.map((state) => alone(state)), ...submissions('COMPLETE', 'COMPLETING', 'READY_FOR_REVIEW')], []],
+    ['of a version that nobody knows is unknown', CHECK, alone(NEW), ['unknown v1']],
+    ['of a submission that nobody knows is unknown', CHECK, submissions(NEW), ['unknown s1']],
+    ['is known in its own letters alone', CHECK, ['ready_for_sale', ' IN_REVIEW', ''].map((state) => ({ ...alone(state), ...submissions(state)[0] })), ['unknown v1', 'unknown s1']],
+    ['that is almost one is unknown', CHECK, { ...alone('constructor'), ...submissions('')[0] }, ['unknown v1', 'unknown s1']],
+    ['of an old record is a warning when a version made later is known to be over', CHECK, versions(OLD, over), ['warning v1']],
+    ['of an old record is compared in one zone', CHECK, versions(on('2026-01-31T23:00:00-08:00'), over), ['unknown v1']],
+    ['of an old record is unknown when the later one is still in flight', CHECK, versions(OLD, later('IN_REVIEW', FEBRUARY)), ['unknown v1']],
+    ['of an old record is unknown when the later one is not known either', CHECK, versions(OLD, later('SOMETHING_ELSE', FEBRUARY)), ['unknown v1', 'unknown v2']],
+    ['of an old record is unknown when the other was made earlier, or at the same moment', CHECK, [versions(on('2026-03-01T00:00:00Z'), over), versions(on(FEBRUARY), over)], ['unknown v1']],
+    ['of an old record is unknown when a date is missing or cannot be read', CHECK, [versions(version(NEW), over), versions(on('long ago'), over), versions(OLD, later('READY_FOR_SALE'))], ['unknown v1']],
+    ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), ['unknown v1']],
+    ['is never only a warning of the version that the run works on', [prepare(), release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
+  ]);
+});
+
+const BUILT = { ...SEVEN, ...CANCEL };
+const NEXT_BUILT = release({ ...BUILT, version: '2.0' });
+const canceled = { canceled: new Map([['v1', 'freed' as const]]) };
+
+// biome-ignore format: a row a line
+testCases(verdictFor, [
+  ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, request(CANCEL), prepare(), release(SEVEN), release(BUILT)], alone(NEW), 'unknown'],
+  ['a state that nobody knows makes no run unknown that an error beside it blocks', CHECK, versions(version(NEW), version('IN_REVIEW', { id: 'v2' })), 'blocked'],
+  ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
+  ['a state that nobody knows makes a run unknown that has canceled another', NEXT_BUILT, { ...alone(NEW, { id: 'v2' }), ...canceled }, 'unknown'],
+  ['a state that nobody knows is of no matter in versions of the specification that are over', CHECK, versions(specVersion(NEW), ON_SALE), 'clear'],
+]);
+
+const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
+const OTHERS = ['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'SOMETHING_NEW'];
+const LATEST = { build: 'latest' };
+const WITH_ITEM = release(listed(CPP));
+const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
+const BLOCKED = ['error v1'];
+const CANCELED = { ...specAlone('DEVELOPER_REMOVED_FROM_SALE'), ...canceled };
+const OVER = ['DEVELOPER_REJECTED', 'UNNAMED'].map((state) => specAlone(state));
+const NEXT_BESIDE = {
+  versions: [...DONE.versions, version('PREPARE_FOR_SUBMISSION', { id: 'v2', versionString: '1.2' })],
+};
+
+describe('a version that is out', () => {
+  // biome-ignore format: a row a line
+  testRule(versionReleased, 'version.released', [
+    ['blocks where something would have to change, and says what differs', [SEVEN, MANUAL, { ...MANUAL, ...SEVEN }].map(release), DONE, BLOCKED, BUILDS],
+    ['blocks a run that would prepare it with another build', prepare(SEVEN), DONE, BLOCKED, BUILDS],
+    ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],
+    ['is tried again where it is over by another name in the words of the specification', release(MANUAL), OVER, []],
+    ['is none in another state, which is left to the other rules', release(SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
+    ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
+    ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
+  ]);
+
+  // biome-ignore format: a row a line
+  testCases(planFor, [
+    ['is done where it is what was asked for, with the build that it has as the latest', [...both(), ...both(LATEST), release(requests.READY)], DONE, ['clear'], BUILDS],
+    ['is done with an item that was approved too', WITH_ITEM, DONE, ['clear'], { items: [fact(CPP, 'APPROVED')] }],
+    ['is done also while the next version is in preparation', [...both(), release(CANCEL)], NEXT_BESIDE, ['clear']],
+  ]);
+
+  testCases(
+    (seen, asked) => planFor(seen, asked).slice(0, 2),
+    [
+      [
+        'is used again where it is over in the words of the specification',
+        release(MANUAL),
+        OVER,
+        ['clear', 'update-version'],
+      ],
+    ],
+  );
+});
+
+const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
+const keeping = (record: Partial<AppStoreVersion>) =>
+  versions(ON_SALE, version('DEVELOPER_REJECTED', { id: 'v9', versionString: '2.0', ...record }));
+const PHASED = { phasedReleaseState: 'INACTIVE' };
+const KEPT = ['warning v9'];
+const LATER = { ...CANCEL, ...DATED, earliestReleaseDate: '2031-01-31T09:00:00Z' };
+
+describe('a record that gets another number keeps', () => {
+  // biome-ignore format: a row a line
+  testRule(carriedOver, 'version.carried-over', [
+    ['a date that no input gives, which blocks', both(CANCEL), keeping(DATED), ['error v9']],
+    ['a date, and a phased release', both(CANCEL), keeping({ ...DATED, ...PHASED }), ['error v9', 'warning v9']],
+    ['SCHEDULED without a date, a release type, or a date of a type that asks for none, which is a warning', both(CANCEL), [{ ...DATED, earliestReleaseDate: null }, { releaseType: 'AFTER_APPROVAL' }, { ...DATED, releaseType: 'MANUAL' }].map(keeping), KEPT],
+    ['a phased release, which is a warning', both(CANCEL), keeping(PHASED), KEPT],
+    ['nothing to speak of', both(CANCEL), keeping({}), []],
+    ['a phased release that is asked for', both({ ...CANCEL, phasedRelease: true }), keeping(PHASED), []],
+    ['no date in place of which another is given, or another release type', [...both(LATER), ...both({ ...CANCEL, ...MANUAL })], keeping(DATED), []],
+    ['nothing of another version where it has its number already, or is new', release(CANCEL), [versions(ON_SALE), versions(ON_SALE, version('DEVELOPER_REJECTED', DATED))], []],
+  ]);
+});
