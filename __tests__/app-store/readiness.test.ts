@@ -101,14 +101,12 @@ describe('an update', () => {
           contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
           hasCategory: true,
           ageRating: { answered: expect.any(Number), unanswered: [] },
-          texts: [
-            {
-              locale: 'en-US',
-              name: 'Example',
-              privacyPolicyUrl: 'https://example.com/privacy',
-              privacyPolicyText: 'Nothing is collected.',
-            },
-          ],
+          texts: ['en-US', 'de-DE'].map((locale) => ({
+            locale,
+            name: 'Example',
+            privacyPolicyUrl: 'https://example.com/privacy',
+            privacyPolicyText: 'Nothing is collected.',
+          })),
         },
       },
       screenshots: { ok: true, value: { sets: 1, images: ['COMPLETE'] } },
@@ -152,7 +150,7 @@ describe('an update', () => {
       store.addDetail('appInfoLocalizations', open?.id ?? '', { locale: `l${count}`, name: 'Example' });
     }
     const { info } = await factsOf(world);
-    expect(info?.ok && info.value.texts.length).toBe(61);
+    expect(info?.ok && info.value.texts.length).toBe(62);
     expect(readsOf(world, /appInfoLocalizations/)).toHaveLength(1);
   });
 

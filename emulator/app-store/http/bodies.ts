@@ -50,6 +50,12 @@ function validatorOf(name: string, { dialect, apiVersion }: Known): ValidateFunc
     if (dialect === 'specification' && name === 'AppStoreVersionUpdateRequest') {
       Object.assign(attributes?.properties ?? {}, { developerRejected: { type: 'boolean' } });
     }
+    if (dialect === 'live' && name === 'AppInfoUpdateRequest') {
+      // The schema does not say so: other clients take a category away with null.
+      for (const { properties } of Object.values(relationships?.properties ?? {})) {
+        Object.assign(properties?.data ?? {}, { nullable: true });
+      }
+    }
     if (name === 'ReviewSubmissionItemCreateRequest') {
       // These are younger than the published schemas.
       for (const kind of newerKinds(apiVersion)) {

@@ -36,6 +36,8 @@ export function createHttp(service: Service, options: HttpOptions): Hono {
     });
   }
   app.route('/', routes);
+  // The real one takes files on hosts of their own, without a token.
+  app.put('/uploads/:id', ({ body, req }) => body(null, service.store.details.has(req.param('id')) ? 200 : 404));
   app.notFound((context) => {
     const detail = `Nothing is emulated at ${context.req.method} ${new URL(context.req.url).pathname}.`;
     const title = 'The emulator does not know this address.';

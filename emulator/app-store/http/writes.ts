@@ -49,12 +49,13 @@ export function registerWrites(app: Hono<Environment>, service: Service): void {
         throw operationForbidden(type, operation, operationsOn(type));
       });
     }
-    for (const [name, { assign }] of Object.entries(relationships)) {
-      if (assign === undefined) continue;
-      const suffix = `${name.replace(/^./, (letter) => letter.toUpperCase())}LinkageRequest`;
+    for (const [name, { assign, arrange }] of Object.entries(relationships)) {
+      if (assign === undefined && arrange === undefined) continue;
+      const suffix = `${name.replace(/^./, (letter) => letter.toUpperCase())}Linkage${arrange ? 's' : ''}Request`;
       app.patch(`${address}/:id/relationships/${name}`, async (context) => {
-        const { linkedId } = await parseBody(context, service, schema(suffix));
-        assign(service, context.req.param('id'), linkedId);
+        const { linkedIds } = await parseBody(context, service, schema(suffix));
+        assign?.(service, context.req.param('id'), linkedIds[0] ?? '');
+        arrange?.(service, context.req.param('id'), linkedIds);
         return context.body(null, 204);
       });
     }
@@ -73,7 +74,7 @@ async function parseBody(
   context: Context<Environment>,
   service: Service,
   schema: string,
-): Promise<Said & { linkedId: string }> {
+): Promise<Said & { linkedIds: string[] }> {
   const [parameter] = new URL(context.req.url).searchParams.keys();
   if (parameter !== undefined)
     throw badParameter(parameter, `The parameter '${parameter}' can not be used with this request`);
@@ -84,9 +85,10 @@ async function parseBody(
   const body = parseJson(await context.req.text());
   refuseBody(schema, service.store.settings, body);
   const { data } = body as { data: RequestData };
+  const linkedIds = [data].flat().map((each) => each.id ?? '');
   const id = context.req.param('id');
   // The linkage of a relationship names another resource than the one in the address.
-  if (!schema.endsWith('LinkageRequest') && id !== undefined && data.id !== id) {
+  if (!/Linkages?Request$/.test(schema) && id !== undefined && data.id !== id) {
     const detail = `The id '${data.id}' is not the one in the address.`;
     throw new Refusal(409, [
       entry(409, 'ENTITY_ERROR.ID.INVALID', 'The id of the entity is invalid', detail, '/data/id'),
@@ -96,8 +98,9 @@ async function parseBody(
   return {
     attributes,
     links: Object.fromEntries(Object.entries(relationships).map(([name, { data: linked }]) => [name, linked?.id])),
+    origin: new URL(context.req.url).origin,
     actor: service.actorOf(context.var.key.keyId),
-    linkedId: data.id ?? '',
+    linkedIds,
   };
 }
 

@@ -199,6 +199,7 @@ export type DetailType =
   | 'appPrices'
   | 'appScreenshotSets'
   | 'appScreenshots'
+  | 'appStoreReviewAttachments'
   | 'appStoreReviewDetails'
   | 'buildBetaDetails'
   | ProductType

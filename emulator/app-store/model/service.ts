@@ -1,3 +1,4 @@
+import * as assets from '../rules/assets.ts';
 import * as builds from '../rules/builds.ts';
 import * as infos from '../rules/infos.ts';
 import * as items from '../rules/items.ts';
@@ -70,6 +71,12 @@ export class Service {
   readonly withdrawVersion = this.#bind(versions.withdrawVersion);
   readonly deletePhasedRelease = this.#bind(phasedReleases.deletePhasedRelease);
   readonly updateInfo = this.#bind(infos.updateInfo);
+  readonly updateApp = this.#bind(infos.updateApp);
+  readonly createScreenshotSet = this.#bind(assets.createScreenshotSet);
+  readonly orderScreenshots = this.#bind(assets.orderScreenshots);
+  readonly reserveAsset = this.#bind(assets.reserveAsset);
+  readonly commitAsset = this.#bind(assets.commitAsset);
+  readonly deleteAsset = this.#bind(assets.deleteAsset);
   readonly createDetail = this.#bind(infos.createDetail);
   readonly updateDetail = this.#bind(infos.updateDetail);
   readonly deleteDetail = this.#bind(infos.deleteDetail);

@@ -1,7 +1,7 @@
 import { type Schema, schemaOf } from '../http/schemas.ts';
 import { type App, type Detail, type DetailType, PLATFORMS } from '../model/records.ts';
 import { blocksNewVersion, isEditable } from '../model/states.ts';
-import type { Store } from '../model/store.ts';
+import { required, type Store } from '../model/store.ts';
 import { notFound, relatedNotFound, relationshipError, stateError } from './refusals.ts';
 
 /** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
@@ -107,6 +107,21 @@ const STATES = [
   'WAITING_FOR_REVIEW',
 ];
 
+/** A version's new language is one of the app's too, under the name that the primary one has: other clients count on it (docs/service.md#versions). */
+export function addInfoLanguage(store: Store, appId: string, locale: string): void {
+  const info = infoOf(store, appId);
+  if (info === undefined || store.dialect === 'specification') return;
+  const texts = store.detailsOf(info.id, 'appInfoLocalizations').map(({ attributes }) => attributes);
+  if (texts.some((text) => text.locale === locale)) return;
+  const primary = texts.find((text) => text.locale === store.apps.get(appId)?.primaryLocale);
+  store.addDetail('appInfoLocalizations', info.id, { ...primary, subtitle: null, locale });
+}
+
+/** Changes what an app says of itself beside all of its records. */
+export function updateApp(store: Store, id: string, attributes: Record<string, unknown>): App {
+  return Object.assign(required(store.apps, 'apps', id), attributes);
+}
+
 /** Changes what the app says of itself; what is on sale or under review stays as it is. */
 export function updateInfo(store: Store, id: string, links: Record<string, string | undefined>): Detail {
   const info = detailOf(store, 'appInfos', id);
@@ -158,7 +173,7 @@ export function deleteDetail(store: Store, type: DetailType, id: string): void {
   store.details.delete(detailOf(store, type, id).id);
 }
 
-function detailOf(store: Store, type: DetailType, id: string): Detail {
+export function detailOf(store: Store, type: DetailType, id: string): Detail {
   const detail = store.details.get(id);
   if (detail?.type !== type) throw notFound(type, id);
   return detail;

@@ -1,6 +1,7 @@
 import type { Localization, Version } from '../model/records.ts';
 import { required, type Store } from '../model/store.ts';
 import { isFrozen } from './builds.ts';
+import { addInfoLanguage } from './infos.ts';
 import { attributeError, relatedNotFound, stateError } from './refusals.ts';
 
 export function createLocalization(
@@ -19,6 +20,7 @@ export function createLocalization(
   const id = store.nextUuid();
   const localization: Localization = { type: 'appStoreVersionLocalizations', id, versionId, locale, attributes };
   store.localizations.set(id, localization);
+  addInfoLanguage(store, version.appId, locale);
   return localization;
 }
 

@@ -11,7 +11,7 @@ import type {
 import { blocksNewVersion } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { addReviewDetail, addScreenshots, addStandIn, completeApp, textsIn } from '../rules/completeness.ts';
-import { openInfo, releaseInfo } from '../rules/infos.ts';
+import { addInfoLanguage, openInfo, releaseInfo } from '../rules/infos.ts';
 
 /** Records as a test or a scenario needs them, placed without asking whether the service would have allowed it. */
 
@@ -175,7 +175,10 @@ export function seedLocalization(
   const localization: Localization = { type: 'appStoreVersionLocalizations', id, versionId, locale, attributes };
   store.localizations.set(id, localization);
   const version = store.versions.get(versionId);
-  if (version !== undefined) addScreenshots(store, id, version.platform);
+  if (version !== undefined) {
+    addScreenshots(store, id, version.platform);
+    addInfoLanguage(store, version.appId, locale);
+  }
   return localization;
 }
 

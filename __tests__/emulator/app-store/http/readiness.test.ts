@@ -72,3 +72,32 @@ it('whether ratings begin anew with a version is asked for once, and taken back'
   expect((await setup.delete(`/v1/resetRatingsRequests/${id}`)).status).toBe(204);
   expect((await get(path)).body.data).toBeNull();
 });
+
+it.each([
+  ['live', '200', ['en-US', 'fr-FR']],
+  ['specification', '409 ENTITY_ERROR.RELATIONSHIP.TYPE', ['en-US']],
+] as const)(
+  'a category is taken away with null, and a language of the version comes to the app (%s)',
+  async (...row) => {
+    const [dialect, said, locales] = row;
+    const { appId, ask, get, post, service, version } = setUpRelease({ dialect });
+    const { type, id } = service.store.detailsOf(appId, 'appInfos').at(-1) ?? { id: '' };
+    const data = { type, id, relationships: { primaryCategory: { data: null } } };
+    expect((await ask('PATCH', `/v1/appInfos/${id}`, { data })).said).toBe(said);
+    await post(
+      'appStoreVersionLocalizations',
+      { locale: 'fr-FR' },
+      { appStoreVersion: ['appStoreVersions', version.id] },
+    );
+    const { rows } = await get(`/v1/appInfos/${id}/appInfoLocalizations`);
+    const named = locales.map((locale) => ({ locale, name: 'Example' }));
+    expect(rows.map(({ attributes }) => attributes)).toMatchObject(named);
+  },
+);
+
+it('an app says whose content it shows', async () => {
+  const { appId, patch } = setUpRelease();
+  const contentRightsDeclaration = 'USES_THIRD_PARTY_CONTENT';
+  const { attributes } = (await patch('apps', appId, { contentRightsDeclaration })).body.data;
+  expect(attributes).toMatchObject({ contentRightsDeclaration, name: 'Example' });
+});

@@ -76,6 +76,7 @@ export const apps: ResourceType<App> = {
     appEncryptionDeclarations: details('appEncryptionDeclarations', { filters: { platform: PLATFORMS } }),
     webhooks: details('webhooks'),
   },
+  update: (service, id, { attributes }) => service.updateApp(id, attributes),
 };
 
 function ofApp<R extends { appId: string }>(records: Map<string, R>, id: string): R[] {

@@ -30,6 +30,8 @@ export interface Relationship<R extends Resource = Resource> {
   read?: Asking & { gives: Resource['type'] };
   /** Puts another record into it, at the address of its linkage. */
   assign?(service: Service, id: string, otherId: string): void;
+  /** Puts the records that are in it into another order, at the same address. */
+  arrange?(service: Service, id: string, otherIds: string[]): void;
 }
 
 /** What a request's body says, after it was held against the service's schema. */
@@ -37,6 +39,8 @@ export interface Said {
   attributes: Record<string, unknown>;
   /** The ids of the records that the relationships name. */
   links: Record<string, string | undefined>;
+  /** Where the client has reached the service. */
+  origin: string;
   /** Whose key signed the request. */
   actor: Actor;
 }

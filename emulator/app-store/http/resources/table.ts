@@ -25,6 +25,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   apps: ofApp.apps,
   appScreenshots: ofVersion.appScreenshots,
   appScreenshotSets: ofVersion.appScreenshotSets,
+  appStoreReviewAttachments: ofVersion.appStoreReviewAttachments,
   appStoreReviewDetails: ofVersion.appStoreReviewDetails,
   appStoreVersionExperiments: ofTarget.appStoreVersionExperiments,
   appStoreVersionLocalizations: ofVersion.appStoreVersionLocalizations,

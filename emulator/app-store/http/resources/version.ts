@@ -1,4 +1,5 @@
 import {
+  type Detail,
   dateOf,
   type Localization,
   type PhasedRelease,
@@ -9,6 +10,7 @@ import {
 } from '../../model/records.ts';
 import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES } from '../../model/states.ts';
 import { isOnSale } from '../../rules/approval.ts';
+import type { AssetType } from '../../rules/assets.ts';
 import { dayOf, pauseDays } from '../../rules/rollout.ts';
 import type { VersionAttributes } from '../../rules/versions.ts';
 import { app, detail, details, detailType, many, one, owner, type ResourceType, type Said } from './resource-type.ts';
@@ -144,7 +146,7 @@ export const appStoreVersionPhasedReleases: ResourceType<PhasedRelease> = {
 
 export const appStoreReviewDetails = detailType({
   address: '/v1/appStoreReviewDetails',
-  relationships: { appStoreVersion: owner },
+  relationships: { appStoreVersion: owner, appStoreReviewAttachments: details('appStoreReviewAttachments') },
   create: (service, { attributes, links }) =>
     service.createDetail('appStoreReviewDetails', links.appStoreVersion ?? '', attributes),
   update: (service, id, { attributes }) => service.updateDetail('appStoreReviewDetails', id, attributes),
@@ -161,7 +163,28 @@ export const resetRatingsRequests = detailType({
 
 export const appScreenshotSets = detailType({
   address: '/v1/appScreenshotSets',
-  relationships: { appStoreVersionLocalization: owner, appScreenshots: details('appScreenshots') },
+  relationships: {
+    appStoreVersionLocalization: owner,
+    appScreenshots: {
+      ...details('appScreenshots'),
+      arrange: (service, id, imageIds) => service.orderScreenshots(id, imageIds),
+    },
+  },
+  create: (service, { attributes, links }) =>
+    service.createScreenshotSet(links.appStoreVersionLocalization ?? '', attributes),
+  remove: (service, id) => service.deleteAsset('appScreenshotSets', id),
 });
 
-export const appScreenshots = detailType({ relationships: { appScreenshotSet: owner } });
+export const appScreenshots = assetType('appScreenshots', 'appScreenshotSet');
+export const appStoreReviewAttachments = assetType('appStoreReviewAttachments', 'appStoreReviewDetail');
+
+function assetType(type: AssetType, relationship: string): ResourceType<Detail> {
+  return detailType({
+    address: `/v1/${type}`,
+    relationships: { [relationship]: owner },
+    create: (service, { attributes, links, origin }) =>
+      service.reserveAsset(type, links[relationship] ?? '', attributes, origin),
+    update: (service, id, { attributes }) => service.commitAsset(type, id, attributes),
+    remove: (service, id) => service.deleteAsset(type, id),
+  });
+}
