@@ -591,6 +591,8 @@ function parseTrain(row, included) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ includedOf),
+/* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   SJ: () => (/* binding */ shownIfGiven),
 /* harmony export */   SP: () => (/* binding */ shown),
@@ -668,6 +670,14 @@ function parseLink(data) {
 function findIncluded(included, { id }, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
 }
+/** The service includes at most this many of a to-many relationship. */
+const MAX_INCLUDED = 50;
+/** What a to-many relationship links to; `null` unless the answer carries all of it, so that it has to be read by itself. */
+function includedOf(included, relationship, type) {
+    const links = linkages(relationship);
+    const found = (links ?? []).flatMap((link) => findIncluded(included, link, type) ?? []);
+    return links !== null && found.length === links.length && links.length < MAX_INCLUDED ? found : null;
+}
 /** The app that a row says it belongs to; `null` when it does not say. */
 function appOf(row) {
     return linkage((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships', 'app'))?.id ?? null;
@@ -742,18 +752,14 @@ function parseContact({ attributes }) {
         demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.demoAccountName),
     };
 }
-/** @param maxIncluded as many texts as an answer includes at most */
-function parseAppInfo(row, included, maxIncluded) {
+function parseAppInfo(row, included) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
     const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.app);
     const appRow = app ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
     if (appRow === undefined)
         throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('an appInfo without its app');
     const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.primaryCategory);
-    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkages */ .x6)(relationships[INFO_TEXTS])?.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, INFO_TEXTS)) ?? [
-        undefined,
-    ];
-    const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
+    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS);
     return {
         id,
         state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.state) ?? '',
@@ -762,9 +768,9 @@ function parseAppInfo(row, included, maxIncluded) {
             contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(appRow, 'apps').attributes.contentRightsDeclaration),
             hasCategory: category === undefined ? undefined : category !== null,
             ageRating: parseAgeRating((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
-            texts: isWhole ? texts.map(parseAppInfoText) : [],
+            texts: (texts ?? []).map(parseAppInfoText),
         },
-        isWhole,
+        isWhole: texts !== null,
     };
 }
 const INFO_TEXTS = 'appInfoLocalizations';
@@ -998,13 +1004,13 @@ function parseLocalization(row) {
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
     const [purchases, groups] = await Promise.all([
-        fetchRows(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
             'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...including('versions'),
+            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)('versions'),
         }),
-        fetchRows(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
             'filter[subscriptions.state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...including('subscriptions', 'versions'),
+            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)('subscriptions', 'versions'),
         }),
     ]);
     if (!purchases.ok)
@@ -1037,28 +1043,19 @@ async function fetchPurchaseItems(client, appId) {
     })));
     return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(found, (more) => [...items, ...more]);
 }
-function including(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu)]);
-    return { include: relationships.join(','), ...Object.fromEntries(limits) };
-}
-async function fetchRows(client, path, kind, query = {}) {
+async function fetchProducts(client, path, kind, query = {}) {
     const types = { versions: (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).type, subscriptions: 'subscriptions' };
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => {
-        const { type, name } = productOf(kind);
+    const { type, name } = productOf(kind);
+    const parse = (row, included) => {
         const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type);
-        const related = Object.entries(types).map(([relationship, relatedType]) => [
-            relationship,
-            relatedIn(included, relationships[relationship], relatedType),
-        ]);
+        const related = Object.entries(types).map(([relationship, relatedType]) => {
+            const found = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships[relationship], relatedType);
+            return [relationship, found?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(one, relatedType)) ?? null];
+        });
         const shownName = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
         return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
-    }));
-}
-function relatedIn(included, relationship, type) {
-    const links = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .linkages */ .x6)(relationship);
-    const found = (links ?? []).flatMap((link) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, link, type) ?? []);
-    const isWhole = links !== null && found.length === links.length && links.length < _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_INCLUDED */ .Eu;
-    return isWhole ? found.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type)) : null;
+    };
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parse, query);
 }
 /** The list shows every subscription of a group in which one is ready. */
 async function fetchSubscriptions(client, { id, related }) {
@@ -1073,7 +1070,7 @@ async function fetchSubscriptions(client, { id, related }) {
         return { ok: true, value: rows.filter(isReady) };
     }
     const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/subscriptions`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchRows(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
 }
 function isReady({ state }) {
     return state === _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ;
@@ -1095,8 +1092,8 @@ function factOf(relationship, { name }, { id, attributes }) {
 }
 async function fetchVersions(client, relationship, productId) {
     const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(productId)}/versions`;
-    const page = await client.list(path, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_ITEM_STATES */ .jR.join(',') });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .parsed */ .Yz)(path, page, ({ rows }) => rows.map((row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type)));
+    const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parse, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_ITEM_STATES */ .jR.join(',') });
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1176,12 +1173,9 @@ function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .is
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = {
-        include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc},primaryCategory`,
-        [`limit[${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}]`]: String(_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_INCLUDED */ .Eu),
-    };
+    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .including */ .Yv)(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc},primaryCategory` };
     const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfo */ .d1)(row, included, _resources_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_INCLUDED */ .Eu));
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfo */ .d1)(row, included));
         const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
             infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
@@ -1195,7 +1189,7 @@ async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
     const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfoText */ .yk) }));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfoText */ .yk), (texts) => ({ ...facts, texts }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1205,12 +1199,8 @@ async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_INCLUDED */ .Eu) };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => ({
-        sets: rows.length,
-        images: rows.flatMap((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseScreenshotSet */ .mk)(row, included)),
-    }));
-    return factOf(read);
+    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .including */ .Yv)('appScreenshots'));
+    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(sets, (images) => ({ sets: images.length, images: images.flat() })));
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
@@ -1259,7 +1249,6 @@ async function fetchPurchasesLeftOut(client, appId) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Eu: () => (/* binding */ MAX_INCLUDED),
   Z1: () => (/* binding */ fetchAllVersions),
   Sz: () => (/* binding */ fetchApp),
   uh: () => (/* binding */ fetchAppByBundleId),
@@ -1269,6 +1258,7 @@ __webpack_require__.d(__webpack_exports__, {
   LN: () => (/* binding */ fetchItems),
   FB: () => (/* binding */ fetchLocalizations),
   Ly: () => (/* binding */ fetchPhasedRelease),
+  s8: () => (/* binding */ fetchRows),
   lp: () => (/* binding */ fetchSubmission),
   CS: () => (/* binding */ fetchSubmissions),
   j_: () => (/* binding */ fetchUploads),
@@ -1278,8 +1268,10 @@ __webpack_require__.d(__webpack_exports__, {
   _h: () => (/* binding */ fetchVersions),
   $w: () => (/* binding */ fetchVersionsInFlight),
   nG: () => (/* binding */ fetchVersionsNamed),
+  Yv: () => (/* binding */ including),
   CV: () => (/* binding */ mapped),
-  Yz: () => (/* binding */ parsed)
+  Yz: () => (/* binding */ parsed),
+  bs: () => (/* binding */ together)
 });
 
 // UNUSED EXPORTS: unique
@@ -1328,7 +1320,7 @@ async function fetchWithItemIncludes(client, path) {
     }
     return client.list(path, { include: OLDER_INCLUDES });
 }
-function refusesInclude({ status, refusal, }) {
+function refusesInclude({ status, refusal }) {
     return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
 
@@ -1349,8 +1341,6 @@ function refusesInclude({ status, refusal, }) {
 
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
-/** The service includes at most this many of a to-many relationship. */
-const MAX_INCLUDED = 50;
 /** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
 async function fetchVersionsInFlight(client, appId, platforms) {
     const query = { 'filter[appStoreState]': model_states/* SPECIFICATION_IN_FLIGHT */.nC.join(',') };
@@ -1396,17 +1386,15 @@ async function fetchDocument(client, path, parse, query = {}) {
 }
 const DETAIL_QUERY = {
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-    [`limit[${LOCALIZATIONS}]`]: String(MAX_INCLUDED),
+    [`limit[${LOCALIZATIONS}]`]: String(json_api/* MAX_INCLUDED */.Eu),
     // Never the password of the demo account.
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
 };
 async function fetchVersionDetail(client, id) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
     const parse = (row, included) => {
-        const links = (0,json_api/* linkages */.x6)((0,json/* member */.Dc)(row, 'relationships', LOCALIZATIONS));
-        const found = (links ?? []).flatMap((link) => (0,json_api/* findIncluded */.o4)(included, link, LOCALIZATIONS) ?? []);
-        const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
-        const localizations = isWhole ? found.map(version/* parseLocalization */.fZ) : null;
+        const found = (0,json_api/* includedOf */.Ah)(included, (0,json/* member */.Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS);
+        const localizations = found?.map(version/* parseLocalization */.fZ) ?? null;
         return { version: (0,version/* parseVersion */.ot)(row, included), localizations, review: (0,readiness/* parseReview */.wV)(row, included) };
     };
     const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
@@ -1478,7 +1466,7 @@ async function fetchBuild(client, id) {
 }
 async function fetchLocalizations(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/${LOCALIZATIONS}`;
-    return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(version/* parseLocalization */.fZ)));
+    return mapped(await fetchRows(client, path, version/* parseLocalization */.fZ), unique);
 }
 /** @returns `null` when the version has none */
 async function fetchPhasedRelease(client, versionId) {
@@ -1493,8 +1481,17 @@ async function fetchApp(client, id) {
 }
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
 async function fetchAppByBundleId(client, bundleId) {
-    const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
-    return parsed('/v1/apps', page, ({ rows }) => rows.map(parse_app/* parseApp */.d).find((app) => app.bundleId === bundleId) ?? null);
+    const apps = await fetchRows(client, '/v1/apps', parse_app/* parseApp */.d, { 'filter[bundleId]': bundleId });
+    return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+}
+/** Includes these relationships, each with as many as an answer may carry. */
+function including(...relationships) {
+    const limits = relationships.map((name) => [`limit[${name}]`, String(json_api/* MAX_INCLUDED */.Eu)]);
+    return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
+/** Every row of a list, as it is. */
+async function fetchRows(client, path, parse, query = {}) {
+    return parsed(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => parse(row, included)));
 }
 /** How many things are read by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1502,14 +1499,22 @@ const MAX_SIDE_BY_SIDE = 10;
 async function fetchEach(things, fetchOne) {
     const found = [];
     for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-        const results = await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne));
-        for (const result of results) {
-            if (!result.ok)
-                return result;
-            found.push(result.value);
-        }
+        const all = together(await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne)));
+        if (!all.ok)
+            return all;
+        found.push(...all.value);
     }
     return { ok: true, value: found };
+}
+/** All of them, or the first failure. */
+function together(results) {
+    const values = [];
+    for (const result of results) {
+        if (!result.ok)
+            return result;
+        values.push(result.value);
+    }
+    return { ok: true, value: values };
 }
 function mapped(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
@@ -3577,12 +3582,11 @@ async function fetchProduct(client, { relationship, id }, { path: root }) {
     if (root === undefined)
         return MISSING;
     const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
-    const page = await client.list(path);
-    if (!page.ok && ((0,app_store_failure/* isHidden */.dK)(page.failure) || (0,app_store_failure/* isServiceError */.gi)(page.failure)))
+    const versions = await (0,reads_resources/* fetchRows */.s8)(client, path, (row) => (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[relationship].type));
+    if (!versions.ok && ((0,app_store_failure/* isHidden */.dK)(versions.failure) || (0,app_store_failure/* isServiceError */.gi)(versions.failure)))
         return MISSING;
-    return (0,reads_resources/* parsed */.Yz)(path, page, ({ rows }) => {
-        const versions = rows.map((row) => (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[relationship].type));
-        const newest = versions.toSorted((left, right) => numberIn(right) - numberIn(left));
+    return (0,reads_resources/* mapped */.CV)(versions, (all) => {
+        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
         const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
     });
@@ -3643,18 +3647,16 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
         (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
         ...names.map((name) => LISTS[name](client, appId)),
     ]);
-    const candidates = [];
-    for (const list of lists) {
-        if (!list.ok)
-            return list;
-        candidates.push(...list.value);
-    }
+    const listed = (0,reads_resources/* together */.bs)(lists);
+    if (!listed.ok)
+        return listed;
+    const candidates = listed.value.flat();
     const called = namesOf(candidates);
     if (wanted.kind === 'ready') {
         const ready = candidates.filter((candidate) => isReady(candidate, platform) || (lagsBehind(candidate) && released.has((0,resources/* targetKey */.hD)(candidate.target))));
         return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
     }
-    const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
+    const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
     return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
 }
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
@@ -3680,11 +3682,8 @@ function isReady({ target, standing, platform }, wanted) {
 function lagsBehind({ standing }) {
     return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state);
 }
-async function lookUpAll(client, appId, platform, targets, candidates) {
-    return (0,reads_resources/* fetchEach */.M4)(targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
-}
 async function fetchStanding(client, appId, platform, target, candidates) {
-    const found = candidates.find((candidate) => (0,resources/* targetKey */.hD)(candidate.target) === (0,resources/* targetKey */.hD)(target));
+    const found = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
     if (found !== undefined)
         return { ok: true, value: standingOn(platform, found) };
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
@@ -3713,17 +3712,13 @@ const LISTS = {
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 async function fetchProductPageVersions(client, appId) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(reads_resources/* MAX_INCLUDED */.Eu) });
-    const pages = (0,reads_resources/* parsed */.Yz)(path, answer, ({ rows, included }) => rows.map((row) => {
-        const page = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const links = (0,json_api/* linkages */.x6)(page.relationships[PAGE_VERSIONS]);
-        const name = (0,json_api/* shown */.SP)(page.attributes.name);
-        const found = links?.map((link) => (0,json_api/* findIncluded */.o4)(included, link, PAGE_VERSIONS)) ?? [undefined];
-        // A page with more versions than an include carries, or an answer without them, is read by itself.
-        const whole = found.length < reads_resources/* MAX_INCLUDED */.Eu && !found.includes(undefined);
-        const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
-        return { id: page.id, name, versions };
-    }));
+    const parse = (row, included) => {
+        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const name = (0,json_api/* shown */.SP)(attributes.name);
+        const found = (0,json_api/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        return { id, name, versions: found?.map((version) => pageVersion(version, name)) ?? null };
+    };
+    const pages = await (0,reads_resources/* fetchRows */.s8)(client, path, parse, (0,reads_resources/* including */.Yv)(PAGE_VERSIONS));
     if (!pages.ok)
         return pages;
     const candidates = [];
@@ -3737,7 +3732,7 @@ async function fetchProductPageVersions(client, appId) {
 }
 async function fetchVersionsOfPage(client, page) {
     const path = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(page.id)}/${PAGE_VERSIONS}`;
-    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
+    return (0,reads_resources/* fetchRows */.s8)(client, path, (row) => pageVersion(row, page.name));
 }
 function pageVersion(row, name) {
     const { id, attributes } = (0,json_api/* parseResource */._Y)(row, PAGE_VERSIONS);
@@ -3745,18 +3740,18 @@ function pageVersion(row, name) {
 }
 async function fetchExperiments(client, appId) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
-    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+    return (0,reads_resources/* fetchRows */.s8)(client, path, (row) => {
         const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments');
         const { state, name, platform } = attributes;
         return candidate('appStoreVersionExperimentV2', id, state, (0,json_api/* shown */.SP)(name), (0,json_api/* shown */.SP)(platform));
-    }));
+    });
 }
 async function fetchEvents(client, appId) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
-    return (0,reads_resources/* parsed */.Yz)(path, await client.list(path), ({ rows }) => rows.map((row) => {
+    return (0,reads_resources/* fetchRows */.s8)(client, path, (row) => {
         const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appEvents');
         return candidate('appEvent', id, attributes.eventState, (0,json_api/* shown */.SP)(attributes.referenceName), null);
-    }));
+    });
 }
 function candidate(relationship, id, state, name, platform) {
     return { target: { relationship, id }, standing: { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name }, platform };

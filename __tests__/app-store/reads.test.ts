@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { MAX_INCLUDED } from '../../src/app-store/parse/json-api.ts';
 import {
   fetchAppByBundleId,
   fetchBuilds,
   fetchUploads,
   fetchVersionDetail,
-  MAX_INCLUDED,
 } from '../../src/app-store/reads/resources.ts';
 import { answer, clientThat } from './fixture.ts';
 import { liveVersion } from './rows.ts';

@@ -1,10 +1,11 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
 import { member, recordOf, textOf } from '../core/model/json.ts';
+import type { RateLimit } from '../core/model/result.ts';
 import type { Result as Fallible } from '../core/result.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
 import { type Failure, forbidden, rateLimited, unauthorized, unavailable, unreadable } from './failure.ts';
-import { parseRateLimit, type RateLimit } from './rate-limit.ts';
+import { parseRateLimit } from './rate-limit.ts';
 import type { TokenSource } from './token.ts';
 import { TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
 

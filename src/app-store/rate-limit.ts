@@ -1,9 +1,5 @@
 /** `X-Rate-Limit`, in every form seen: hour or minute, alone or several joined. */
-export interface RateLimit {
-  window: 'hour' | 'minute';
-  limit: number | null;
-  remaining: number;
-}
+import type { RateLimit } from '../core/model/result.ts';
 
 const MAX_HEADER = 1000;
 

@@ -9,14 +9,7 @@ import { Reader } from './reader.ts';
 import { parseRequest } from './release.ts';
 import { Secrets } from './secrets.ts';
 
-export {
-  INPUT_NAMES,
-  INPUTS,
-  type InputName,
-  type Problem,
-  type RawInputs,
-  SECRET_INPUTS,
-} from './definitions.ts';
+export * from './definitions.ts';
 
 export interface Inputs {
   keyId: string;

@@ -77,6 +77,16 @@ export function findIncluded(included: readonly unknown[], { id }: { id: string 
   return included.find((row) => member(row, 'type') === type && member(row, 'id') === id);
 }
 
+/** The service includes at most this many of a to-many relationship. */
+export const MAX_INCLUDED = 50;
+
+/** What a to-many relationship links to; `null` unless the answer carries all of it, so that it has to be read by itself. */
+export function includedOf(included: readonly unknown[], relationship: unknown, type: string): unknown[] | null {
+  const links = linkages(relationship);
+  const found = (links ?? []).flatMap((link) => findIncluded(included, link, type) ?? []);
+  return links !== null && found.length === links.length && links.length < MAX_INCLUDED ? found : null;
+}
+
 /** The app that a row says it belongs to; `null` when it does not say. */
 export function appOf(row: unknown): string | null {
   return linkage(member(row, 'relationships', 'app'))?.id ?? null;

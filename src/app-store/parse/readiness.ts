@@ -11,6 +11,7 @@ import { APP_TEXTS } from '../../core/model/required-texts.ts';
 import { parseApp } from './app.ts';
 import {
   findIncluded,
+  includedOf,
   type Link,
   linkage,
   linkages,
@@ -53,17 +54,13 @@ export interface AppInfoRow {
   isWhole: boolean;
 }
 
-/** @param maxIncluded as many texts as an answer includes at most */
-export function parseAppInfo(row: unknown, included: readonly unknown[], maxIncluded: number): AppInfoRow {
+export function parseAppInfo(row: unknown, included: readonly unknown[]): AppInfoRow {
   const { id, attributes, relationships } = parseResource(row, 'appInfos');
   const app = linkage(relationships.app);
   const appRow = app ? findIncluded(included, app, 'apps') : undefined;
   if (appRow === undefined) throw new UnreadableRow('an appInfo without its app');
   const category = linkage(relationships.primaryCategory);
-  const texts = linkages(relationships[INFO_TEXTS])?.map((link) => findIncluded(included, link, INFO_TEXTS)) ?? [
-    undefined,
-  ];
-  const isWhole = texts.length < maxIncluded && !texts.includes(undefined);
+  const texts = includedOf(included, relationships[INFO_TEXTS], INFO_TEXTS);
   return {
     id,
     state: shown(attributes.state) ?? '',
@@ -72,9 +69,9 @@ export function parseAppInfo(row: unknown, included: readonly unknown[], maxIncl
       contentRights: shownIfGiven(parseResource(appRow, 'apps').attributes.contentRightsDeclaration),
       hasCategory: category === undefined ? undefined : category !== null,
       ageRating: parseAgeRating(linkage(relationships.ageRatingDeclaration), included),
-      texts: isWhole ? texts.map(parseAppInfoText) : [],
+      texts: (texts ?? []).map(parseAppInfoText),
     },
-    isWhole,
+    isWhole: texts !== null,
   };
 }
 

@@ -16,7 +16,7 @@ import {
   shown,
   UnreadableRow,
 } from '../parse/json-api.ts';
-import { fetchVersionIds, mapped, parsed } from './resources.ts';
+import { fetchRows, fetchVersionIds, mapped, parsed } from './resources.ts';
 
 type Standing = ItemFact['standing'];
 
@@ -59,11 +59,10 @@ async function fetchProduct(
 ): Promise<Result<Standing>> {
   if (root === undefined) return MISSING;
   const path = `${root}/${segment(id)}/versions`;
-  const page = await client.list(path);
-  if (!page.ok && (isHidden(page.failure) || isServiceError(page.failure))) return MISSING;
-  return parsed(path, page, ({ rows }) => {
-    const versions = rows.map((row) => parseResource(row, ITEM_KINDS[relationship].type));
-    const newest = versions.toSorted((left, right) => numberIn(right) - numberIn(left));
+  const versions = await fetchRows(client, path, (row) => parseResource(row, ITEM_KINDS[relationship].type));
+  if (!versions.ok && (isHidden(versions.failure) || isServiceError(versions.failure))) return MISSING;
+  return mapped(versions, (all) => {
+    const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
     const ready = newest.find(({ attributes }) => itemPhase(shown(attributes.state) ?? '') === 'ready');
     return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
   });

@@ -1,6 +1,7 @@
 /** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
 import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import type { AppStoreClient, Page, Result } from '../client.ts';
+import type { Failure } from '../failure.ts';
 
 const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
 const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
@@ -18,12 +19,6 @@ export async function fetchWithItemIncludes(client: AppStoreClient, path: string
   return client.list(path, { include: OLDER_INCLUDES });
 }
 
-function refusesInclude({
-  status,
-  refusal,
-}: {
-  status: number | null;
-  refusal: { errors: { code: string }[] } | null;
-}): boolean {
+function refusesInclude({ status, refusal }: Failure): boolean {
   return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }

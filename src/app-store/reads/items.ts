@@ -3,14 +3,13 @@
 import type { Facts, ItemFact } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
-import type { ItemTarget, Platform } from '../../core/model/resources.ts';
-import { targetKey } from '../../core/model/resources.ts';
+import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Result, segment } from '../client.ts';
-import { findIncluded, linkages, parseResource, shown } from '../parse/json-api.ts';
+import { includedOf, parseResource, shown } from '../parse/json-api.ts';
 import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
 import { fetchPurchaseItems } from './purchases.ts';
-import { fetchEach, MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { fetchEach, fetchRows, including, mapped, together } from './resources.ts';
 
 interface Candidate extends ItemFact {
   platform: string | null;
@@ -40,11 +39,9 @@ export async function fetchItemFacts(
     takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
     ...names.map((name) => LISTS[name](client, appId)),
   ]);
-  const candidates: Candidate[] = [];
-  for (const list of lists) {
-    if (!list.ok) return list;
-    candidates.push(...list.value);
-  }
+  const listed = together(lists);
+  if (!listed.ok) return listed;
+  const candidates = listed.value.flat();
   const called = namesOf(candidates);
   if (wanted.kind === 'ready') {
     const ready = candidates.filter(
@@ -53,7 +50,9 @@ export async function fetchItemFacts(
     );
     return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
   }
-  const looked = await lookUpAll(client, appId, platform, wanted.targets, candidates);
+  const looked = await fetchEach(wanted.targets, async (target) =>
+    mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
+  );
   return mapped(looked, (items) => ({ items, names: called }));
 }
 
@@ -85,18 +84,6 @@ function lagsBehind({ standing }: Candidate): boolean {
   return standing.kind === 'found' && isUnderReview(standing.state);
 }
 
-async function lookUpAll(
-  client: AppStoreClient,
-  appId: string,
-  platform: Platform,
-  targets: readonly ItemTarget[],
-  candidates: readonly Candidate[],
-): Promise<Result<ItemFact[]>> {
-  return fetchEach(targets, async (target) =>
-    mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
-  );
-}
-
 async function fetchStanding(
   client: AppStoreClient,
   appId: string,
@@ -104,7 +91,7 @@ async function fetchStanding(
   target: ItemTarget,
   candidates: readonly Candidate[],
 ): Promise<Result<ItemFact['standing']>> {
-  const found = candidates.find((candidate) => targetKey(candidate.target) === targetKey(target));
+  const found = findByKey(candidates, targetKey(target));
   if (found !== undefined) return { ok: true, value: standingOn(platform, found) };
   const { lookUp } = itemKind(target.relationship);
   switch (lookUp.by) {
@@ -135,19 +122,13 @@ const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
 async function fetchProductPageVersions(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
   const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
-  const answer = await client.list(path, { include: PAGE_VERSIONS, [`limit[${PAGE_VERSIONS}]`]: String(MAX_INCLUDED) });
-  const pages = parsed(path, answer, ({ rows, included }) =>
-    rows.map((row) => {
-      const page = parseResource(row, 'appCustomProductPages');
-      const links = linkages(page.relationships[PAGE_VERSIONS]);
-      const name = shown(page.attributes.name);
-      const found = links?.map((link) => findIncluded(included, link, PAGE_VERSIONS)) ?? [undefined];
-      // A page with more versions than an include carries, or an answer without them, is read by itself.
-      const whole = found.length < MAX_INCLUDED && !found.includes(undefined);
-      const versions = whole ? found.map((version) => pageVersion(version, name)) : null;
-      return { id: page.id, name, versions };
-    }),
-  );
+  const parse = (row: unknown, included: readonly unknown[]) => {
+    const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
+    const name = shown(attributes.name);
+    const found = includedOf(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+    return { id, name, versions: found?.map((version) => pageVersion(version, name)) ?? null };
+  };
+  const pages = await fetchRows(client, path, parse, including(PAGE_VERSIONS));
   if (!pages.ok) return pages;
   const candidates: Candidate[] = [];
   for (const page of pages.value) {
@@ -164,7 +145,7 @@ async function fetchVersionsOfPage(
   page: { id: string; name: string | null },
 ): Promise<Result<Candidate[]>> {
   const path = `/v1/appCustomProductPages/${segment(page.id)}/${PAGE_VERSIONS}`;
-  return parsed(path, await client.list(path), ({ rows }) => rows.map((row) => pageVersion(row, page.name)));
+  return fetchRows(client, path, (row) => pageVersion(row, page.name));
 }
 
 function pageVersion(row: unknown, name: string | null): Candidate {
@@ -174,23 +155,19 @@ function pageVersion(row: unknown, name: string | null): Candidate {
 
 async function fetchExperiments(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`;
-  return parsed(path, await client.list(path), ({ rows }) =>
-    rows.map((row) => {
-      const { id, attributes } = parseResource(row, 'appStoreVersionExperiments');
-      const { state, name, platform } = attributes;
-      return candidate('appStoreVersionExperimentV2', id, state, shown(name), shown(platform));
-    }),
-  );
+  return fetchRows(client, path, (row) => {
+    const { id, attributes } = parseResource(row, 'appStoreVersionExperiments');
+    const { state, name, platform } = attributes;
+    return candidate('appStoreVersionExperimentV2', id, state, shown(name), shown(platform));
+  });
 }
 
 async function fetchEvents(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
   const path = `/v1/apps/${segment(appId)}/appEvents`;
-  return parsed(path, await client.list(path), ({ rows }) =>
-    rows.map((row) => {
-      const { id, attributes } = parseResource(row, 'appEvents');
-      return candidate('appEvent', id, attributes.eventState, shown(attributes.referenceName), null);
-    }),
-  );
+  return fetchRows(client, path, (row) => {
+    const { id, attributes } = parseResource(row, 'appEvents');
+    return candidate('appEvent', id, attributes.eventState, shown(attributes.referenceName), null);
+  });
 }
 
 function candidate(

@@ -4,8 +4,8 @@ import { type ItemRelationship, itemKind, type Product } from '../../core/model/
 import { PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
 import { itemPhase, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
-import { findIncluded, linkages, parseResource, type Resource, shown } from '../parse/json-api.ts';
-import { fetchEach, MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { includedOf, parseResource, type Resource, shown } from '../parse/json-api.ts';
+import { fetchEach, fetchRows, including, mapped } from './resources.ts';
 
 export interface ReadyPurchases {
   /** Of purchases, and of the groups that hold a subscription that is ready. */
@@ -26,11 +26,11 @@ interface Row {
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
 export async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<ReadyPurchases>> {
   const [purchases, groups] = await Promise.all([
-    fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+    fetchProducts(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
       'filter[state]': PURCHASE_READY_STATE,
       ...including('versions'),
     }),
-    fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+    fetchProducts(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
       'filter[subscriptions.state]': PURCHASE_READY_STATE,
       ...including('subscriptions', 'versions'),
     }),
@@ -66,37 +66,24 @@ export async function fetchPurchaseItems(client: AppStoreClient, appId: string):
   return mapped(found, (more) => [...items, ...more]);
 }
 
-function including(...relationships: string[]): Query {
-  const limits = relationships.map((name) => [`limit[${name}]`, String(MAX_INCLUDED)]);
-  return { include: relationships.join(','), ...Object.fromEntries(limits) };
-}
-
-async function fetchRows(
+async function fetchProducts(
   client: AppStoreClient,
   path: string,
   kind: ItemRelationship,
   query: Query = {},
 ): Promise<Result<Row[]>> {
   const types = { versions: itemKind(kind).type, subscriptions: 'subscriptions' };
-  return parsed(path, await client.list(path, query), ({ rows, included }) =>
-    rows.map((row) => {
-      const { type, name } = productOf(kind);
-      const { id, attributes, relationships } = parseResource(row, type);
-      const related = Object.entries(types).map(([relationship, relatedType]) => [
-        relationship,
-        relatedIn(included, relationships[relationship], relatedType),
-      ]);
-      const shownName = shown(attributes[name]) ?? shown(attributes.productId);
-      return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
-    }),
-  );
-}
-
-function relatedIn(included: readonly unknown[], relationship: unknown, type: string): Resource[] | null {
-  const links = linkages(relationship);
-  const found = (links ?? []).flatMap((link) => findIncluded(included, link, type) ?? []);
-  const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
-  return isWhole ? found.map((row) => parseResource(row, type)) : null;
+  const { type, name } = productOf(kind);
+  const parse = (row: unknown, included: readonly unknown[]): Row => {
+    const { id, attributes, relationships } = parseResource(row, type);
+    const related = Object.entries(types).map(([relationship, relatedType]) => {
+      const found = includedOf(included, relationships[relationship], relatedType);
+      return [relationship, found?.map((one) => parseResource(one, relatedType)) ?? null];
+    });
+    const shownName = shown(attributes[name]) ?? shown(attributes.productId);
+    return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
+  };
+  return fetchRows(client, path, parse, query);
 }
 
 /** The list shows every subscription of a group in which one is ready. */
@@ -112,7 +99,7 @@ async function fetchSubscriptions(client: AppStoreClient, { id, related }: Row):
     return { ok: true, value: rows.filter(isReady) };
   }
   const path = `${productOf('subscriptionGroupVersion').path}/${segment(id)}/subscriptions`;
-  return mapped(await fetchRows(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
+  return mapped(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
 }
 
 function isReady({ state }: Row): boolean {
@@ -145,8 +132,8 @@ async function fetchVersions(
   productId: string,
 ): Promise<Result<Resource[]>> {
   const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
-  const page = await client.list(path, { 'filter[state]': READY_ITEM_STATES.join(',') });
-  return parsed(path, page, ({ rows }) => rows.map((row) => parseResource(row, itemKind(relationship).type)));
+  const parse = (row: unknown) => parseResource(row, itemKind(relationship).type);
+  return fetchRows(client, path, parse, { 'filter[state]': READY_ITEM_STATES.join(',') });
 }
 
 function productOf(relationship: ItemRelationship): Product {

@@ -31,7 +31,7 @@ import {
   parseScreenshotSet,
 } from '../parse/readiness.ts';
 import { fetchReadyPurchases } from './purchases.ts';
-import { fetchBuild, MAX_INCLUDED, mapped, parsed } from './resources.ts';
+import { fetchBuild, fetchRows, including, mapped, parsed } from './resources.ts';
 
 type Decided = Omit<RuleContext, 'readiness'>;
 
@@ -71,12 +71,9 @@ export function factOf<T>(result: Result<T>, isMinor: (failure: Failure) => bool
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Result<AppInfoFacts>> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
-  const query = {
-    include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory`,
-    [`limit[${INFO_TEXTS}]`]: String(MAX_INCLUDED),
-  };
+  const query = { ...including(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
-    const infos = rows.map((row) => parseAppInfo(row, included, MAX_INCLUDED));
+    const infos = rows.map((row) => parseAppInfo(row, included));
     const info =
       infos.find(({ state }) => appInfoPhase(state) === 'in-preparation') ??
       infos.find(({ state }) => appInfoPhase(state) === 'live');
@@ -90,7 +87,7 @@ async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Resu
 async function withAllTexts(client: AppStoreClient, { id, facts, isWhole }: AppInfoRow): Promise<Result<AppInfoFacts>> {
   if (isWhole) return { ok: true, value: facts };
   const path = `/v1/appInfos/${segment(id)}/${INFO_TEXTS}`;
-  return parsed(path, await client.list(path), ({ rows }) => ({ ...facts, texts: rows.map(parseAppInfoText) }));
+  return mapped(await fetchRows(client, path, parseAppInfoText), (texts) => ({ ...facts, texts }));
 }
 
 /** The app's information names its primary locale too, where nothing before has. */
@@ -106,12 +103,8 @@ async function fetchPrimaryScreenshots(
 
 export async function fetchScreenshots(client: AppStoreClient, localizationId: string): Promise<Fact<ScreenshotFacts>> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
-  const query = { include: 'appScreenshots', 'limit[appScreenshots]': String(MAX_INCLUDED) };
-  const read = parsed(path, await client.list(path, query), ({ rows, included }) => ({
-    sets: rows.length,
-    images: rows.flatMap((row) => parseScreenshotSet(row, included)),
-  }));
-  return factOf(read);
+  const sets = await fetchRows(client, path, parseScreenshotSet, including('appScreenshots'));
+  return factOf(mapped(sets, (images) => ({ sets: images.length, images: images.flat() })));
 }
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */

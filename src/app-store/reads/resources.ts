@@ -20,15 +20,13 @@ import { type AppStoreClient, type Query, type Result, segment } from '../client
 import { unreadable } from '../failure.ts';
 import { parseApp } from '../parse/app.ts';
 import { parseBuild, parseTrain, parseUpload } from '../parse/build.ts';
-import { appOf, findIncluded, linkages, parseDocument, UnreadableRow } from '../parse/json-api.ts';
+import { appOf, findIncluded, includedOf, MAX_INCLUDED, parseDocument, UnreadableRow } from '../parse/json-api.ts';
 import { parseReview } from '../parse/readiness.ts';
 import { parseItem, parseSubmission } from '../parse/submission.ts';
 import { parseLocalization, parsePhasedRelease, parseVersion } from '../parse/version.ts';
 import { fetchWithItemIncludes } from './item-includes.ts';
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
-/** The service includes at most this many of a to-many relationship. */
-export const MAX_INCLUDED = 50;
 
 /** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
 export async function fetchVersionsInFlight(
@@ -129,10 +127,8 @@ const DETAIL_QUERY: Query = {
 export async function fetchVersionDetail(client: AppStoreClient, id: string): Promise<Result<VersionDetail>> {
   const path = `/v1/appStoreVersions/${segment(id)}`;
   const parse = (row: unknown, included: readonly unknown[]) => {
-    const links = linkages(member(row, 'relationships', LOCALIZATIONS));
-    const found = (links ?? []).flatMap((link) => findIncluded(included, link, LOCALIZATIONS) ?? []);
-    const isWhole = links !== null && found.length === links.length && links.length < MAX_INCLUDED;
-    const localizations = isWhole ? found.map(parseLocalization) : null;
+    const found = includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS);
+    const localizations = found?.map(parseLocalization) ?? null;
     return { version: parseVersion(row, included), localizations, review: parseReview(row, included) };
   };
   const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
@@ -231,7 +227,7 @@ export async function fetchBuild(client: AppStoreClient, id: string): Promise<Re
 
 export async function fetchLocalizations(client: AppStoreClient, versionId: string): Promise<Result<Localization[]>> {
   const path = `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`;
-  return parsed(path, await client.list(path), ({ rows }) => unique(rows.map(parseLocalization)));
+  return mapped(await fetchRows(client, path, parseLocalization), unique);
 }
 
 /** @returns `null` when the version has none */
@@ -251,8 +247,24 @@ export async function fetchApp(client: AppStoreClient, id: string): Promise<Resu
 
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
 export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string): Promise<Result<App | null>> {
-  const page = await client.list('/v1/apps', { 'filter[bundleId]': bundleId });
-  return parsed('/v1/apps', page, ({ rows }) => rows.map(parseApp).find((app) => app.bundleId === bundleId) ?? null);
+  const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+  return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+}
+
+/** Includes these relationships, each with as many as an answer may carry. */
+export function including(...relationships: string[]): Query {
+  const limits = relationships.map((name) => [`limit[${name}]`, String(MAX_INCLUDED)]);
+  return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
+
+/** Every row of a list, as it is. */
+export async function fetchRows<T>(
+  client: AppStoreClient,
+  path: string,
+  parse: (row: unknown, included: readonly unknown[]) => T,
+  query: Query = {},
+): Promise<Result<T[]>> {
+  return parsed(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => parse(row, included)));
 }
 
 /** How many things are read by id at a time. */
@@ -265,13 +277,21 @@ export async function fetchEach<T, U>(
 ): Promise<Result<U[]>> {
   const found: U[] = [];
   for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-    const results = await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne));
-    for (const result of results) {
-      if (!result.ok) return result;
-      found.push(result.value);
-    }
+    const all = together(await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne)));
+    if (!all.ok) return all;
+    found.push(...all.value);
   }
   return { ok: true, value: found };
+}
+
+/** All of them, or the first failure. */
+export function together<T>(results: readonly Result<T>[]): Result<T[]> {
+  const values: T[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return { ok: true, value: values };
 }
 
 export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {

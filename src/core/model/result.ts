@@ -22,7 +22,8 @@ import type { Snapshot } from './snapshot.ts';
 import { isOnSale } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
-export interface RateLimitReport {
+/** Of the tightest window that the service names. */
+export interface RateLimit {
   window: string;
   limit: number | null;
   remaining: number;
@@ -51,7 +52,7 @@ export interface RunResult {
   statusChanged: boolean;
   /** How many requests were sent to the service. */
   requests: number;
-  rateLimit: RateLimitReport | null;
+  rateLimit: RateLimit | null;
 }
 
 export interface Outcome extends RunResult {
