@@ -89,9 +89,11 @@ function awaitsBuild(decision: Decision): decision is PreflightDecision {
   const standing = decision.findings.filter(isStanding);
   return (
     decision.kind === 'preflight' &&
-    decision.request.build !== null &&
     standing.every(({ severity }) => severity === 'error') &&
-    standing.some((finding) => finding.reason === 'build.missing' || isProcessing(decision, finding))
+    standing.some(
+      (finding) =>
+        (finding.reason === 'build.missing' && decision.request.build !== null) || isProcessing(decision, finding),
+    )
   );
 }
 

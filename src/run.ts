@@ -8,7 +8,7 @@ import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts
 import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
 import type { Clock } from './clock.ts';
-import { type Decision, decide, decideNamed, withBuilds } from './core/decide/decision.ts';
+import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
 import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/release-approved.ts';
 import type { Finding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
@@ -57,7 +57,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const looks: Looks = {
       preflight: () => decideAnew(client, deadline, app.value, state),
       builds: async (decision) =>
-        withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, decision.request)),
+        withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, withBuildMeant(decision))),
     };
     const decideInTime = async () => {
       for await (const decision of decisions(looks, polling)) {

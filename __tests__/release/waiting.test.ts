@@ -72,6 +72,14 @@ const BUILDS: Scenario[] = [
     ask: { version: '1.1', build: 'latest', mode: 'submit' },
     end: { ...taken, writes: [] },
   }),
+  scenario('the build that is attached is waited for while it is PROCESSING where none is asked for', {
+    seed: [
+      (world) => build('43', { processingState: 'PROCESSING', processedAt: world.time.nowMs + 200_000 })(world),
+      version('1.1', { build: '43' }),
+    ],
+    ask: { version: '1.1', mode: 'submit', notes: 'Faster.' },
+    end: { versions: { '1.1': { build: '43', state: 'WAITING_FOR_REVIEW' } } },
+  }),
   scenario('a build that is attached and has expired blocks where none is asked for', {
     seed: [version('1.1'), set('build 42 1.1 IOS', { expired: true })],
     ask: { version: '1.1', mode: 'submit' },

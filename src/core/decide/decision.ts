@@ -13,7 +13,7 @@ import { evaluateRollout } from './phased-release.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
 import { evaluateApproval } from './release-approved.ts';
-import { decideTarget } from './target.ts';
+import { decideTarget, recordOf } from './target.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 
@@ -48,6 +48,11 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
   if (preflight.kind === 'refused')
     return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
   return decideOn(preflight.first, preflight.others);
+}
+
+/** The request with the build that is attached where it asks for none. */
+export function withBuildMeant({ request, target }: PreflightDecision): ReleaseRequest {
+  return { ...request, build: request.build ?? recordOf(target)?.build?.version ?? null };
 }
 
 /** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */

@@ -109,7 +109,7 @@ export function isFixed(record: AppStoreVersion): boolean {
 }
 
 /** The list of builds shows more of a build than the version that it is attached to. */
-export function asListed({ builds }: Facts, build: Build | null): Build | null {
+export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds'>, build: T): Build | T {
   return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 

@@ -1,5 +1,5 @@
 import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../../decide/builds.ts';
-import { isFixed, keepsBuild } from '../../decide/edits.ts';
+import { asListed, isFixed, keepsBuild } from '../../decide/edits.ts';
 import { versionAsked } from '../../decide/needs-readiness.ts';
 import { isCanceledFirst } from '../../decide/target.ts';
 import { recordOf } from '../../decide/version.ts';
@@ -55,7 +55,7 @@ function withoutBuildAsked(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (request.mode !== 'submit' || target.done) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record?.build) return attachedBuild(context, record, record.build);
+  if (record?.build) return attachedBuild(context, record, asListed(context.facts, record.build));
   const isGuess = isDialectUnknown(snapshot);
   if (!isLive(snapshot) && !isGuess) return [];
   if (record !== null && record.build === undefined) return [];
@@ -138,7 +138,8 @@ export function awaitsProcessing({
   request,
   target,
 }: Pick<RuleContext, 'facts' | 'request' | 'target'>): boolean {
-  const meant = buildMeant(facts, request, recordOf(target)?.build);
+  const attached = recordOf(target)?.build ?? null;
+  const meant = request.build === null ? asListed(facts, attached) : buildMeant(facts, request, attached);
   return meant !== null && isProcessing(meant);
 }
 
