@@ -28,6 +28,8 @@ describe('contents that could not be read', () => {
     ['are unknown to items alone', itemsOnly([build.CPP]), { ...UNREAD, versions: [build.ON_SALE] }, [UNAVAILABLE]],
     ['are of no matter in a submission that is over', release(), inState('COMPLETE'), []],
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],
+    ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
+    ['are unknown to it where the release would cancel', request(CANCEL), ['IN_REVIEW', 'UNRESOLVED_ISSUES'].map(inState), [UNAVAILABLE]],
     ['are said once of each submission, and of none that was read', release(), holding(draft('d1', null), draft('d2', null), draft('d3')), [UNAVAILABLE, FORBIDDEN]],
   ], PAGE);
 
@@ -76,6 +78,8 @@ describe('what review sent back', () => {
     ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
     ['warns a check also with cancel, which never cancels it', request(CANCEL), REJECTED, ['warning u1']],
+    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), MORE, ['error u1']],
+    ['warns a check without cancel of the same', CHECK, MORE, ['warning u1']],
     ['is called by what it holds where nothing is marked as rejected, or by that it was not read', CHECK, [sentBack([item(build.EVENT, 'ACCEPTED')]), sentBack(null)], ['warning u1']],
     ['is called by all that was rejected, and by nothing that was taken out again', CHECK, sentBack([item(build.CPP, 'REJECTED'), item(build.UNASKED, 'REMOVED'), item(build.EVENT, 'REJECTED')]), ['warning u1']],
 

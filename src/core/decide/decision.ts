@@ -13,7 +13,8 @@ import { evaluateRollout } from './phased-release.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
 import { evaluateApproval } from './release-approved.ts';
-import { decideTarget, recordOf } from './target.ts';
+import { decideTarget } from './target.ts';
+import { recordOf } from './version.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 

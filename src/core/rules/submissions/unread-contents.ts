@@ -12,6 +12,6 @@ export function unreadContents({ snapshot, request, target }: RuleContext): Find
   if (!isForAll && !mayCancel) return [];
   return snapshot.submissions
     .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
-    .filter(({ state }) => isForAll || submissionPhase(state) === 'in-review')
+    .filter(({ state }) => isForAll || ['in-review', 'unresolved'].includes(submissionPhase(state)))
     .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }

@@ -2,7 +2,7 @@ import { freedBy, itemsLostByCanceling } from '../../decide/target.ts';
 import { recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
-import { type ReviewSubmission, versionKey } from '../../model/resources.ts';
+import { type AppStoreVersion, type ReviewSubmission, versionKey } from '../../model/resources.ts';
 import { contentKeys, versionHolderOf, wantedKeys } from '../../model/snapshot.ts';
 import { isRejectedItem } from '../../model/states.ts';
 import { appFinding } from '../../text/app-finding.ts';
@@ -23,10 +23,11 @@ function evaluateSubmission(context: RuleContext, submission: ReviewSubmission):
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
     return evaluateResubmission(context, submission, target.submission);
   }
-  if (!isWanted(context, submission) || isUndecided(context, submission)) {
+  const extra = lostByCanceling(context, submission);
+  const isInTheWay = context.request.mode === 'check' ? extra.length > 0 : isWanted(context, submission);
+  if (!isInTheWay || isUndecided(context, submission)) {
     return [finding(context, submission, 'warning', '', FIX_IT)];
   }
-  const extra = lostByCanceling(context, submission);
   if (extra.length > 0) return [holdsMore(context, submission, extra)];
   const { onUnresolved, onVersionInFlight } = context.request;
   const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
@@ -43,16 +44,27 @@ function isUndecided({ request }: RuleContext, { items }: ReviewSubmission): boo
 }
 
 /** What goes along with the version, and would be taken out of review with it. */
-function lostByCanceling({ request, target }: RuleContext, submission: ReviewSubmission): string[] {
-  const record = recordOf(target);
-  const isHeld = record !== null && contentKeys(submission)?.has(versionKey(record)) === true;
-  if (request.onVersionInFlight !== 'cancel' || !isHeld) return [];
+function lostByCanceling(context: RuleContext, submission: ReviewSubmission): string[] {
+  const { request, target } = context;
+  const keys = contentKeys(submission);
+  const record = recordsToUse(context).find((version) => keys?.has(versionKey(version)));
+  if (request.onVersionInFlight !== 'cancel' || record === undefined) return [];
   return itemsLostByCanceling({ request }, submission, record, target.items) ?? [];
+}
+
+/** A check answers for the release after it, which uses the record that keeps a new version from being made. */
+function recordsToUse({ snapshot, request, target }: RuleContext): AppStoreVersion[] {
+  if (request.mode === 'check') return snapshot.versions.filter(({ phase }) => phase === 'unfinished');
+  const record = recordOf(target);
+  return record === null ? [] : [record];
 }
 
 function holdsMore(context: RuleContext, submission: ReviewSubmission, extra: readonly string[]): Finding {
   const why = ` It also holds ${namesOf(context, extra)}, not asked for.`;
-  const remedy = 'Name it in items, or take it out on the App Review page.';
+  const remedy =
+    context.request.mode === 'check'
+      ? 'A release that names it under items takes it along; or take it out on the App Review page.'
+      : 'Name it in items, or take it out on the App Review page.';
   return finding(context, submission, 'error', why, remedy);
 }
 
