@@ -4497,7 +4497,7 @@ function unreadContents({ snapshot, request, target }) {
         return [];
     return snapshot.submissions
         .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .filter(({ state }) => isForAll || (0,states/* submissionPhase */.wL)(state) === 'in-review')
+        .filter(({ state }) => isForAll || ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)))
         .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
 }
 
@@ -4597,7 +4597,7 @@ function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
     }
     if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
         const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
-        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
+        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder, request)}`);
     }
     if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
         return null;
@@ -4609,12 +4609,14 @@ function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
     if (holder.items === null || phase === 'unknown')
         return null;
     if (phase === 'closing')
-        return blocked(' Its submission is being canceled.');
+        return BLOCKS;
     return blocked(' It is under review together with other items than the ones asked for.');
 }
-function staged(holder) {
+function staged(holder, { mode }) {
     if (holder === null)
         return 'It sits in a submission that could not be found, and this run changes it.';
+    if (mode !== 'submit')
+        return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
     return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 /** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
@@ -4641,6 +4643,8 @@ function in_flight_report(snapshot, version, { severity, why, remedy }) {
 /** What its submission is at outweighs what its own state says. */
 function in_flight_remedyFor(snapshot, version) {
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
+    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
+        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
     if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
         return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
@@ -4677,10 +4681,11 @@ function evaluateSubmission(context, submission) {
     if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
         return evaluateResubmission(context, submission, target.submission);
     }
-    if (!isWanted(context, submission) || isUndecided(context, submission)) {
+    const extra = unresolved_lostByCanceling(context, submission);
+    const isInTheWay = context.request.mode === 'check' ? extra.length > 0 : isWanted(context, submission);
+    if (!isInTheWay || isUndecided(context, submission)) {
         return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
     }
-    const extra = unresolved_lostByCanceling(context, submission);
     if (extra.length > 0)
         return [holdsMore(context, submission, extra)];
     const { onUnresolved, onVersionInFlight } = context.request;
@@ -4695,16 +4700,26 @@ function isUndecided({ request }, { items }) {
     return items === null && allows;
 }
 /** What goes along with the version, and would be taken out of review with it. */
-function unresolved_lostByCanceling({ request, target }, submission) {
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    const isHeld = record !== null && (0,model_snapshot/* contentKeys */.MU)(submission)?.has((0,resources/* versionKey */._5)(record)) === true;
-    if (request.onVersionInFlight !== 'cancel' || !isHeld)
+function unresolved_lostByCanceling(context, submission) {
+    const { request, target } = context;
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    const record = recordsToUse(context).find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
+    if (request.onVersionInFlight !== 'cancel' || record === undefined)
         return [];
     return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items) ?? [];
 }
+/** A check answers for the release after it, which uses the record that keeps a new version from being made. */
+function recordsToUse({ snapshot, request, target }) {
+    if (request.mode === 'check')
+        return snapshot.versions.filter(({ phase }) => phase === 'unfinished');
+    const record = (0,decide_version/* recordOf */.zv)(target);
+    return record === null ? [] : [record];
+}
 function holdsMore(context, submission, extra) {
     const why = ` It also holds ${unresolved_namesOf(context, extra)}, not asked for.`;
-    const remedy = 'Name it in items, or take it out on the App Review page.';
+    const remedy = context.request.mode === 'check'
+        ? 'A release that names it under items takes it along; or take it out on the App Review page.'
+        : 'Name it in items, or take it out on the App Review page.';
     return unresolved_finding(context, submission, 'error', why, remedy);
 }
 function unresolved_namesOf(context, keys) {
@@ -4829,7 +4844,7 @@ function withoutBuildAsked(context) {
         return [];
     const record = target.version.kind === 'existing' ? target.version.record : null;
     if (record?.build)
-        return attachedBuild(context, record, record.build);
+        return attachedBuild(context, record, (0,edits/* asListed */.Gy)(context.facts, record.build));
     const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
     if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
         return [];
@@ -4890,7 +4905,8 @@ function whatIsWrongWith(build) {
 }
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
 function awaitsProcessing({ facts, request, target, }) {
-    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, (0,decide_version/* recordOf */.zv)(target)?.build);
+    const attached = (0,decide_version/* recordOf */.zv)(target)?.build ?? null;
+    const meant = request.build === null ? (0,edits/* asListed */.Gy)(facts, attached) : (0,decide_builds/* buildMeant */.kO)(facts, request, attached);
     return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
 }
 function build_finding(context, reason, message, remedy) {
@@ -5336,10 +5352,15 @@ function unknownState(version, app) {
 
 
 
+
 function decide(preflight) {
     if (preflight.kind === 'refused')
         return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
     return decideOn(preflight.first, preflight.others);
+}
+/** The request with the build that is attached where it asks for none. */
+function withBuildMeant({ request, target }) {
+    return { ...request, build: request.build ?? (0,decide_version/* recordOf */.zv)(target)?.build?.version ?? null };
 }
 /** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
 function withBuilds({ snapshot, request, readiness, target: { version }, facts: before }, builds) {
@@ -5432,9 +5453,8 @@ function isProcessing(decision, { reason }) {
 function awaitsBuild(decision) {
     const standing = decision.findings.filter(isStanding);
     return (decision.kind === 'preflight' &&
-        decision.request.build !== null &&
         standing.every(({ severity }) => severity === 'error') &&
-        standing.some((finding) => finding.reason === 'build.missing' || isProcessing(decision, finding)));
+        standing.some((finding) => (finding.reason === 'build.missing' && decision.request.build !== null) || isProcessing(decision, finding)));
 }
 /**
  * Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. One that
@@ -5535,7 +5555,7 @@ async function run(inputs, adapters) {
             return (0,run_state/* resultOf */.Bg)({ ...state, findings: [app.failure] }, client);
         const looks = {
             preflight: () => decideAnew(client, deadline, app.value, state),
-            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, decision.request)),
+            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, withBuildMeant(decision))),
         };
         const decideInTime = async () => {
             for await (const decision of decisions(looks, polling)) {

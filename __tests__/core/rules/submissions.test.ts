@@ -78,8 +78,8 @@ describe('what review sent back', () => {
     ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
     ['warns a check also with cancel, which never cancels it', request(CANCEL), REJECTED, ['warning u1']],
-    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), MORE, ['error u1']],
-    ['warns a check without cancel of the same', CHECK, MORE, ['warning u1']],
+    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(build.CPP, 'ACCEPTED')]), ['error u1']],
+    ['warns a check without cancel of the same', CHECK, sentBack([OLD, item(build.CPP, 'ACCEPTED')]), ['warning u1']],
     ['is called by what it holds where nothing is marked as rejected, or by that it was not read', CHECK, [sentBack([item(build.EVENT, 'ACCEPTED')]), sentBack(null)], ['warning u1']],
     ['is called by all that was rejected, and by nothing that was taken out again', CHECK, sentBack([item(build.CPP, 'REJECTED'), item(build.UNASKED, 'REMOVED'), item(build.EVENT, 'REJECTED')]), ['warning u1']],
 

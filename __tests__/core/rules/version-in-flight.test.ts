@@ -88,7 +88,7 @@ describe('a version in flight', () => {
     ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(build.EVENT), item(build.CPP)]), BLOCKED],
     ['is canceled first where the run asks for all that goes along', [release({ ...NEXT, ...CANCEL, ...listed(build.EVENT) }), release({ ...NEXT, ...CANCEL, ...requests.READY })], held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(build.EVENT)]), []],
     ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
-    ['says what helps by what its submission is at', CHECK, ['CANCELING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
+    ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
     ['warns a check in preparation on the live service: the release uses its record', CHECK_CANCEL, alone('PREPARE_FOR_SUBMISSION'), ['warning v1']],
     ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
     ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, [...STAGED.map((state) => staged(state)), { ...staged('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION') }], BLOCKED],

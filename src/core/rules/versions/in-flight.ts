@@ -1,11 +1,13 @@
 import { cancelsVersion, itemsLostByCanceling } from '../../decide/target.ts';
 import { isOwnRecord, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
+import type { ReleaseRequest } from '../../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../model/resources.ts';
 import { isLive, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
 import {
   howToMakeWay,
   isCancelingSubmission,
+  isCompletingSubmission,
   isEditableVersion,
   isStagedVersion,
   isUnderReview,
@@ -111,7 +113,7 @@ function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version:
   }
   if (isStagedVersion(version.state) || phase === 'draft') {
     const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
-    return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder)}`);
+    return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder, request)}`);
   }
   if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
@@ -120,12 +122,13 @@ function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version:
     return snapshot.known.others ? blocked(lost) : null;
   }
   if (holder.items === null || phase === 'unknown') return null;
-  if (phase === 'closing') return blocked(' Its submission is being canceled.');
+  if (phase === 'closing') return BLOCKS;
   return blocked(' It is under review together with other items than the ones asked for.');
 }
 
-function staged(holder: ReviewSubmission | null): string {
+function staged(holder: ReviewSubmission | null, { mode }: ReleaseRequest): string {
   if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
+  if (mode !== 'submit') return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
   return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 
@@ -155,6 +158,8 @@ function report(snapshot: Snapshot, version: AppStoreVersion, { severity, why, r
 /** What its submission is at outweighs what its own state says. */
 function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
   const holder = versionHolderOf(snapshot, version);
+  if (holder !== null && isCompletingSubmission(holder.state))
+    return 'Its review is being completed: run again in a minute, or set wait-minutes.';
   if (holder !== null && isCancelingSubmission(holder.state))
     return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (holder !== null && submissionPhase(holder.state) === 'unresolved')
