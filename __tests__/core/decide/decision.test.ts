@@ -1,121 +1,66 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideNamed } from '../../../src/core/decide/decision.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import * as build from '../builders.ts';
-import { CPP, draft, item, ON_SALE, specVersion, submission, unknownFinding, version, versionIn } from '../builders.ts';
-import { decisionOf, judge, seenFor } from '../cases.ts';
-import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request } from '../requests.ts';
+import {
+  alone,
+  CPP,
+  draft,
+  item,
+  ON_SALE,
+  OWN,
+  sentBack,
+  specAlone,
+  submission,
+  UNASKED,
+  unknownFinding,
+  versionIn,
+} from '../builders.ts';
+import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
+import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
 it('target, steps and findings come from one snapshot', () => {
   const seen = seenFor(release(), { versions: [ON_SALE] });
-  const it = decisionOf(seen, release());
-  expect(it.snapshot).toBe(seen.snapshot);
-  expect(it.target.version.kind).toBe('create');
-  expect(it.steps.map(({ kind }) => kind)).toEqual([
-    'create-version',
-    'create-submission',
-    'add-version',
-    'check-contents',
-    'submit',
-  ]);
+  const { snapshot, target, steps } = decisionOf(seen, release());
+  const kinds = ['create-version', 'create-submission', 'add-version', 'check-contents', 'submit'];
+  expect([snapshot, target.version.kind, steps.map(({ kind }) => kind)]).toEqual([seen.snapshot, 'create', kinds]);
 });
 
-/** The verdict of each of these over one app. */
-function verdicts(parts: Partial<SnapshotParts>, asked: Record<string, ReleaseRequest>): Record<string, string> {
-  return Object.fromEntries(Object.entries(asked).map(([name, it]) => [name, judge(seenFor(it, parts), it).verdict]));
-}
+describe('one app, every mode and policy:', () => {
+  // With a build asked for that no list was read for, so that its rule says nothing.
+  const prepared = (changes: Partial<ReleaseRequest> = {}) => prepare({ ...SEVEN, ...changes });
+  const submitted = (changes: Partial<ReleaseRequest> = {}) => release({ ...SEVEN, ...changes });
+  const again = (changes: Partial<ReleaseRequest> = {}) => submitted({ ...RESUBMIT, ...changes });
+  const NEXT = { version: '2.0' };
+  const NEXT_CANCEL = { ...NEXT, ...CANCEL };
+  const PREPARING = [prepared(), prepared(CANCEL)];
+  const CANCELING = [request(CANCEL), ...PREPARING, submitted(CANCEL), submitted(NEXT_CANCEL)];
+  const STANDING = [CHECK, request(FAIL), submitted(FAIL), submitted(NEXT)];
+  const ALL = [...CANCELING, ...STANDING, submitted()];
 
-describe('one app, every mode and policy', () => {
-  const ASKED = {
-    check: CHECK,
-    'check fail': request(FAIL),
-    'check cancel': request(CANCEL),
-    prepare: prepare(),
-    'prepare cancel': prepare(CANCEL),
-    submit: release(),
-    'submit fail': release(FAIL),
-    'submit cancel': release(CANCEL),
-    'submit new': release({ version: '2.0' }),
-    'submit new cancel': release({ version: '2.0', ...CANCEL }),
-  };
-  const own = { build: null, phasedReleaseState: null };
-  const inReview = [submission('IN_REVIEW', { items: [versionIn()] })];
-  const sentBack = (...items: ReviewSubmissionItem[]) => ({
-    versions: [version('REJECTED')],
-    submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED'), ...items] })],
-  });
-  const IN_THE_WAY = ['check', 'check fail', 'submit fail', 'submit new'];
+  const held = { submissions: [submission('IN_REVIEW', { items: [versionIn()] })] };
+  const IN_FLIGHT = [OWN, specAlone('PREPARE_FOR_SUBMISSION')];
+  const IN_REVIEW = [alone('IN_REVIEW'), specAlone('IN_REVIEW')].map((parts) => ({ ...parts, ...held }));
+  const REJECTED = sentBack([versionIn('v1', 'REJECTED')]);
+  const WITH_MORE = sentBack([versionIn('v1', 'REJECTED'), item(UNASKED)]);
+  const WAITING = alone('PENDING_DEVELOPER_RELEASE');
+  const UNREAD = { versions: [ON_SALE], submissions: [draft('d1')], failures: [unknownFinding('service.unavailable')] };
 
   // biome-ignore format: a row a line
-  it.each<[what: string, parts: Partial<SnapshotParts>, blocked: string[]]>([
-    ['nothing is open', { versions: [ON_SALE] }, []],
-    ['version 1.1 is in preparation', { versions: [version('PREPARE_FOR_SUBMISSION', own)] }, IN_THE_WAY],
-    ['version 1.1 is in preparation by the specification', { versions: [specVersion('PREPARE_FOR_SUBMISSION', own)] }, IN_THE_WAY],
-    ['version 1.1 is under review alone', { versions: [version('IN_REVIEW')], submissions: inReview }, IN_THE_WAY],
-    ['version 1.1 is under review alone by the specification', { versions: [specVersion('IN_REVIEW')], submissions: inReview }, IN_THE_WAY],
-    ['version 1.1 was sent back, and is not submitted again', sentBack(), [...IN_THE_WAY, 'submit']],
-    ['version 1.1 waits for its release', { versions: [version('PENDING_DEVELOPER_RELEASE')] }, ['check', 'check fail', 'check cancel', 'submit new', 'submit new cancel']],
-  ])('%s', (_, parts, blocked) => {
-    const expected = Object.keys(ASKED).map((name) => [name, blocked.includes(name) ? 'blocked' : 'clear']);
-    expect(verdicts(parts, withoutBuildRule(ASKED))).toEqual(Object.fromEntries(expected));
-  });
+  testCases(verdictFor, [
+    ['nothing is open', ALL, { versions: [ON_SALE] }, 'clear'],
+    ['version 1.1 is in the way of who leaves it alone', STANDING, [...IN_FLIGHT, ...IN_REVIEW], 'blocked'],
+    ['version 1.1 is in nobody else\'s way', [...CANCELING, submitted()], [...IN_FLIGHT, ...IN_REVIEW], 'clear'],
+    ['version 1.1 was sent back, and is not submitted again', [...STANDING, submitted()], REJECTED, 'blocked'],
+    ['version 1.1 was sent back, and is canceled or only prepared', CANCELING, REJECTED, 'clear'],
+    ['version 1.1 waits for its release, in the way of the next', [CHECK, request(FAIL), request(CANCEL), submitted(NEXT), submitted(NEXT_CANCEL)], WAITING, 'blocked'],
+    ['version 1.1 waits for its release, and is what was asked for', [...PREPARING, submitted(), submitted(FAIL), submitted(CANCEL)], WAITING, 'clear'],
+    ['version 1.1 was sent back, and is submitted again', [again(), again(CANCEL)], REJECTED, 'clear'],
+    ['version 1.1 was sent back, and cannot be submitted again like that', [again(FAIL), again(listed(CPP)), again(NEXT)], REJECTED, 'blocked'],
+    ['version 1.1 was sent back with an item that nobody asked for: it is neither canceled nor sent again', [submitted(CANCEL), submitted(NEXT_CANCEL), prepared(NEXT_CANCEL), again()], WITH_MORE, 'blocked'],
+    ['a list could not be read', ALL, UNREAD, 'unknown'],
+  ]);
 
-  it('version 1.1 was sent back, and is to be submitted again', () => {
-    const asked = withoutBuildRule({
-      alone: release(RESUBMIT),
-      cancel: release({ ...RESUBMIT, ...CANCEL }),
-      fail: release({ ...RESUBMIT, ...FAIL }),
-      'with more': release({ ...RESUBMIT, ...listed(CPP) }),
-      new: release({ ...RESUBMIT, version: '2.0' }),
-    });
-    expect(verdicts(sentBack(), asked)).toEqual({
-      alone: 'clear',
-      cancel: 'clear',
-      fail: 'blocked',
-      'with more': 'blocked',
-      new: 'blocked',
-    });
-  });
-
-  it('version 1.1 was sent back together with an item that nobody asked for: it is neither canceled nor sent again', () => {
-    const asked = withoutBuildRule({
-      cancel: release(CANCEL),
-      'new cancel': release({ version: '2.0', ...CANCEL }),
-      'prepare new cancel': prepare({ version: '2.0', ...CANCEL }),
-      resubmit: release(RESUBMIT),
-    });
-    expect(new Set(Object.values(verdicts(sentBack(item(build.UNASKED)), asked)))).toEqual(new Set(['blocked']));
-  });
-
-  it('a version is in a state that nobody knows', () => {
-    const found = verdicts({ versions: [version('SOMETHING_NEW')] }, withoutBuildRule(ASKED));
-    expect(Object.entries(found).filter(([, verdict]) => verdict === 'clear')).toEqual([]);
-  });
-
-  it('a list could not be read', () => {
-    const failures = [unknownFinding('service.unavailable')];
-    const parts = { versions: [ON_SALE], submissions: [draft('d1')], failures };
-    expect(new Set(Object.values(verdicts(parts, withoutBuildRule(ASKED))))).toEqual(new Set(['unknown']));
-  });
-});
-
-it.each(['release', 'rollout'] as const)(
-  'the mode %s says what could not be read, and nothing of the version',
-  (mode) => {
-    const failures = [unknownFinding('service.unavailable')];
-    const found = { app: { id: '42' }, version: null, failures };
-    expect(decideNamed(found, request({ mode, version: '1.1' }), false)).toMatchObject({
-      steps: [],
-      findings: failures,
-    });
-  },
-);
-
-/** With a build asked for that no list was read for, so that its rule says nothing. */
-function withoutBuildRule<T extends Record<string, ReleaseRequest>>(asked: T): Record<string, ReleaseRequest> {
-  return Object.fromEntries(
-    Object.entries(asked).map(([name, it]) => [name, it.version === null ? it : { ...it, build: '7' }]),
+  testCases(
+    (seen, asked) => verdictFor(seen, asked) === 'clear',
+    [['a version in a state that nobody knows makes none of them clear', ALL, alone('SOMETHING_NEW'), false]],
   );
-}
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { inReviewOn, ledgerOf } from '../../../src/core/model/ledger.ts';
+import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { draft, several, snapshot, submission } from '../builders.ts';
 
 describe('the ledger', () => {
@@ -19,51 +20,41 @@ describe('the ledger', () => {
     expect(it).toMatchObject({ slots: [{ phase, submission: { id: 's1' } }], inReview, orphans, free: 4 });
   });
 
-  it('gives none to one that is complete', () => {
-    expect(ledgerOf(snapshot({ submissions: [submission('COMPLETE')] })).free).toBe(5);
-  });
-
-  it('does not know how many are free beside one in a state that nobody knows', () => {
-    expect(ledgerOf(snapshot({ submissions: [submission('SOMETHING_NEW')] }))).toMatchObject({ slots: [], free: null });
-  });
-
-  it.each([
-    { drafts: false, others: true },
-    { drafts: true, others: false },
-    { drafts: false, others: false },
-  ])('does not know how many are free when a list is missing: %j', (known) => {
-    expect(ledgerOf(snapshot({ known: { versions: true, ...known } })).free).toBeNull();
-  });
-
   it('does not count what it could not read, and counts the rest', () => {
     const submissions = [draft('d1'), submission('IN_REVIEW')];
     const counts = (drafts: boolean, others: boolean) => {
       const { orphans, inReview } = ledgerOf(snapshot({ submissions, known: { versions: true, drafts, others } }));
-      return { orphans, inReview };
+      return [orphans, inReview];
     };
-    expect(counts(true, true)).toEqual({ orphans: 1, inReview: 1 });
-    expect(counts(false, true)).toEqual({ orphans: null, inReview: 1 });
-    expect(counts(true, false)).toEqual({ orphans: 1, inReview: null });
+    expect([counts(true, true), counts(false, true), counts(true, false)]).toEqual([
+      [1, 1],
+      [null, 1],
+      [1, null],
+    ]);
   });
 
-  it.each([
-    [4, 1],
-    [5, 0],
-    [6, 0],
-  ])('with %i taken has %i free, never fewer than none', (taken, free) => {
-    expect(ledgerOf(snapshot({ submissions: several(taken, 'IN_REVIEW') })).free).toBe(free);
+  const ON_EACH = ['IOS', 'MAC_OS', null];
+
+  it.each<[string, free: number | null, Partial<SnapshotParts>]>([
+    ['where one is complete', 5, { submissions: [submission('COMPLETE')] }],
+    ['where four are taken', 1, { submissions: several(4, 'IN_REVIEW') }],
+    ['where five are taken', 0, { submissions: several(5, 'IN_REVIEW') }],
+    ['where six are taken, never fewer than none', 0, { submissions: several(6, 'IN_REVIEW') }],
+    ['where three are taken, on whatever platform', 2, { submissions: ON_EACH.map((one) => draft(`${one}`, [], one)) }],
+    ['beside one in a state that nobody knows', null, { submissions: [submission('SOMETHING_NEW')] }],
+    ['where the list of drafts is missing', null, { known: { versions: true, drafts: false, others: true } }],
+    ['where the list of the others is missing', null, { known: { versions: true, drafts: true, others: false } }],
+    ['where both are missing', null, { known: { versions: true, drafts: false, others: false } }],
+  ])('%s has %p free', (_, free, parts) => {
+    expect(ledgerOf(snapshot(parts)).free).toBe(free);
   });
 
-  it('counts the slots of every platform, and those in review of this one and of none', () => {
-    const submissions = ['IOS', 'MAC_OS', null].map((platform, index) =>
-      submission('IN_REVIEW', { id: `s${index}`, platform }),
-    );
-    expect(ledgerOf(snapshot({ submissions }))).toMatchObject({ inReview: 2, free: 2 });
-  });
-
-  it('counts drafts of every platform', () => {
-    const submissions = [draft('a', [], 'IOS'), draft('b', [], 'TV_OS'), draft('c', [], null)];
-    expect(ledgerOf(snapshot({ submissions })).orphans).toBe(3);
+  it('counts drafts of every platform, and in review those of this one and of none', () => {
+    const submissions = ON_EACH.flatMap((platform) => [
+      draft(`d-${platform}`, [], platform),
+      submission('IN_REVIEW', { id: `r-${platform}`, platform }),
+    ]);
+    expect(ledgerOf(snapshot({ submissions }))).toMatchObject({ orphans: 3, inReview: 2 });
   });
 });
 

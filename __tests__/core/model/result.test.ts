@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding, Reason, Severity } from '../../../src/core/model/finding.ts';
+import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import {
   afterSteps,
   EMPTY_RESULT,
@@ -8,9 +9,10 @@ import {
   type RunResult,
   reportedVersion,
 } from '../../../src/core/model/result.ts';
+import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
-import { CPP, draft, EVENT, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
+import { CPP, draft, EVENT, item, namedItem, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
 const SEEN: RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
 
@@ -53,23 +55,24 @@ describe('a run', () => {
 });
 
 describe('the headline', () => {
-  it('is the title of the first error, else of the first unknown; never of a warning', () => {
-    const findings = [
-      finding('warning', 'submission.orphans'),
-      finding('unknown', 'state.unknown'),
-      finding('error', 'build.missing'),
-    ];
-    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['build.missing'].title);
-    expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 2) }).headline).toBe(REASONS['state.unknown'].title);
-    expect(outcomeOf({ ...SEEN, findings: findings.slice(0, 1) }).headline).toBe('A release could start now');
+  const [warning, unknown, error, unwritten] = [
+    finding('warning', 'submission.orphans'),
+    finding('unknown', 'state.unknown'),
+    finding('error', 'build.missing'),
+    // It says nothing about the release.
+    finding('error', 'status.not-written'),
+  ];
+
+  it.each([
+    ['the first error', [warning, unknown, error], REASONS['build.missing'].title],
+    ['else the first unknown', [warning, unknown], REASONS['state.unknown'].title],
+    ['never a warning', [warning], 'A release could start now'],
+    ['never the status on GitHub', [unwritten, unknown], REASONS['state.unknown'].title],
+  ])('is the title of %s', (_, findings, words) => {
+    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(words);
   });
 
-  it('is never that of the status on GitHub, which says nothing about the release', () => {
-    const findings = [finding('error', 'status.not-written'), finding('unknown', 'state.unknown')];
-    expect(outcomeOf({ ...SEEN, findings }).headline).toBe(REASONS['state.unknown'].title);
-  });
-
-  const WARNED = { findings: [finding('warning', 'submission.orphans')] };
+  const WARNED = { findings: [warning] };
 
   // biome-ignore format: a row a line
   it.each<[string, Partial<RunResult>, string]>([
@@ -88,102 +91,73 @@ describe('the headline', () => {
 });
 
 describe('the version that is reported', () => {
-  const versions = [
-    version('REJECTED', { id: 'a' }),
-    version('IN_REVIEW', { id: 'b' }),
-    version('IN_REVIEW', { id: 'c' }),
-  ];
-
-  it('is the one released', () => {
-    const outcome = outcomeOf({
-      ...SEEN,
-      snapshots: [snapshot({ versions })],
-      version: { id: 'own', state: 'IN_REVIEW' },
-    });
-    expect(reportedVersion(outcome)).toEqual({ id: 'own', state: 'IN_REVIEW' });
+  const [a, b, c] = ['REJECTED', 'IN_REVIEW', 'IN_REVIEW'].map((state, at) => version(state, { id: `v${at}` }));
+  const seeing = (...versions: (typeof a)[]) => ({
+    ...SEEN,
+    snapshots: [snapshot({ versions: versions.flatMap((one) => one ?? []) })],
   });
+  const OWN = { id: 'own', state: 'IN_REVIEW' };
 
-  it('is else the first in flight', () => {
-    expect(reportedVersion(outcomeOf({ ...SEEN, snapshots: [snapshot({ versions })] }))?.id).toBe('b');
-  });
-
-  it('is none when none is in flight, or nothing is known', () => {
-    expect(
-      reportedVersion(outcomeOf({ ...SEEN, snapshots: [snapshot({ versions: versions.slice(0, 1) })] })),
-    ).toBeNull();
-    expect(reportedVersion(outcomeOf(EMPTY_RESULT))).toBeNull();
+  it.each<[string, Partial<RunResult>, id: string | undefined]>([
+    ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
+    ['else the first in flight', seeing(a, b, c), 'v1'],
+    ['none when none is in flight', seeing(a), undefined],
+    ['none when nothing is known', EMPTY_RESULT, undefined],
+  ])('is %s', (_, result, id) => {
+    expect(reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);
   });
 });
 
 describe('the slots after the steps', () => {
+  const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
   const before = snapshot({
     submissions: [draft('d1', [item(CPP)], null), submission('IN_REVIEW', { items: [item(EVENT)] })],
   });
-  const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
+  const submitted = (id: string) => ({ id, state: 'WAITING_FOR_REVIEW' });
+  /** The submission with that id, after it was submitted with these. */
+  const whenSubmitted = (id: string, items: ItemTarget[], known: Snapshot = before) =>
+    afterSteps(known, submitted(id), items).submissions.find((one) => one.id === id);
+  const adopted = (changes: Partial<ReviewSubmission>, ...beside: ReviewSubmission[]) =>
+    whenSubmitted('s1', [], snapshot({ submissions: [...beside, submission('READY_FOR_REVIEW', changes)] }));
 
   it('are those before when no submission was made or adopted', () => {
     expect(afterSteps(before, null, [])).toBe(before);
   });
 
   it('have the new submission in them, with what it holds', () => {
-    const { submissions } = afterSteps(before, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [VERSION, CPP]);
-    expect(submissions.map(({ id }) => id).sort()).toEqual(['d1', 'new', 's1']);
-    const found = submissions.find(({ id }) => id === 'new');
-    expect(found).toMatchObject({ state: 'WAITING_FOR_REVIEW', platform: 'IOS' });
     const nameless = { id: '', state: 'WAITING_FOR_REVIEW', name: { name: null, number: null } };
-    expect(found?.items).toEqual([
-      { ...nameless, target: VERSION },
-      { ...nameless, target: CPP },
-    ]);
+    const items = [VERSION, CPP].map((target) => ({ ...nameless, target }));
+    expect(whenSubmitted('new', [VERSION, CPP])).toMatchObject({ ...submitted('new'), platform: 'IOS', items });
+    expect(afterSteps(before, submitted('new'), []).submissions).toHaveLength(3);
   });
 
   it('have the adopted one once, in its new state, with what it holds now', () => {
-    const { submissions } = afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);
-    expect(submissions).toHaveLength(2);
-    const found = submissions.find(({ id }) => id === 'd1');
-    expect(found?.state).toBe('WAITING_FOR_REVIEW');
-    expect(found?.items?.map(({ target }) => target)).toEqual([VERSION]);
+    expect(whenSubmitted('d1', [VERSION])).toMatchObject({ ...submitted('d1'), items: [{ target: VERSION }] });
+    expect(afterSteps(before, submitted('d1'), []).submissions).toHaveLength(2);
   });
 
-  it('keep the platform and the people that are known of an adopted one', () => {
-    const known = snapshot({
-      submissions: [submission('READY_FOR_REVIEW', { platform: 'TV_OS', lastUpdatedBy: 'Ada' })],
-    });
-    const { submissions } = afterSteps(known, { id: 's1', state: 'WAITING_FOR_REVIEW' }, []);
-    expect(submissions).toMatchObject([{ platform: 'TV_OS', lastUpdatedBy: 'Ada' }]);
-  });
-
-  it('take nothing over from another submission', () => {
-    const others = snapshot({
-      submissions: [
-        submission('IN_REVIEW', { id: 'other', platform: 'TV_OS', lastUpdatedBy: 'Bob' }),
-        submission('READY_FOR_REVIEW', { id: 's1', platform: 'IOS', lastUpdatedBy: 'Ada' }),
-      ],
-    });
-    const { submissions } = afterSteps(others, { id: 's1', state: 'WAITING_FOR_REVIEW' }, []);
-    expect(submissions.find(({ id }) => id === 's1')).toMatchObject({ platform: 'IOS', lastUpdatedBy: 'Ada' });
+  it('keep the platform and the people that are known of an adopted one, and take nothing over from another', () => {
+    const known = { platform: 'TV_OS', lastUpdatedBy: 'Ada' };
+    const other = submission('IN_REVIEW', { id: 'other', platform: 'IOS', lastUpdatedBy: 'Bob' });
+    expect(adopted(known, other)).toMatchObject(known);
   });
 
   it('keep what is known of the items of an adopted one, beside one of a kind that the service does not show', () => {
-    const spring = { ...item(CPP), name: { name: 'Spring', number: null } };
-    const known = snapshot({ submissions: [draft('d1', [item(null), spring])] });
-    const { submissions } = afterSteps(known, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION, CPP]);
-    expect(submissions[0]?.items?.map(({ name }) => name.name)).toEqual([null, 'Spring']);
+    const known = snapshot({ submissions: [draft('d1', [item(null), namedItem(CPP, 'Spring')])] });
+    expect(whenSubmitted('d1', [VERSION, CPP], known)?.items?.map(({ name }) => name.name)).toEqual([null, 'Spring']);
   });
 
   it('show the version as the run left it, once, with a submission or without', () => {
     const known = snapshot({ versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] });
     const now = version('WAITING_FOR_REVIEW');
-    const prepared = afterSteps(known, null, [], now);
-    expect(prepared).toEqual({ ...known, versions: [ON_SALE, now] });
-    const submitted = afterSteps(known, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [VERSION], now);
-    expect(submitted.versions).toEqual([ON_SALE, now]);
-    expect(afterSteps(known, { id: 'new', state: 'WAITING_FOR_REVIEW' }, [CPP]).versions).toEqual(known.versions);
+    expect(afterSteps(known, null, [], now)).toEqual({ ...known, versions: [ON_SALE, now] });
+    expect(afterSteps(known, submitted('new'), [VERSION], now).versions).toEqual([ON_SALE, now]);
+    expect(afterSteps(known, submitted('new'), [CPP]).versions).toEqual(known.versions);
   });
 
   it('do not change the snapshot from before', () => {
     const copy = structuredClone(before);
-    afterSteps(before, { id: 'd1', state: 'WAITING_FOR_REVIEW' }, [VERSION]);
+    afterSteps(before, submitted('d1'), [VERSION]);
     expect(before).toEqual(copy);
   });
 });

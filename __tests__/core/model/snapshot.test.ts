@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { versionTarget } from '../../../src/core/model/resources.ts';
+import {
+  type ItemTarget,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  versionTarget,
+} from '../../../src/core/model/resources.ts';
 import {
   contentKeys,
   holderOf,
@@ -8,8 +13,18 @@ import {
   snapshotOf,
   wantedKeys,
 } from '../../../src/core/model/snapshot.ts';
-import * as build from '../builders.ts';
-import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import {
+  CPP,
+  draft,
+  EVENT,
+  item,
+  ON_SALE,
+  snapshot,
+  specVersion,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
 
 it.each([
   ['IOS', true],
@@ -20,74 +35,54 @@ it.each([
 });
 
 describe('the contents', () => {
+  const keysOf = (...items: ReviewSubmissionItem[]) => [...(contentKeys(draft('d1', items)) ?? [])];
+
   it('are not known when the items could not be read', () => {
     expect(contentKeys(draft('d1', null))).toBeNull();
   });
 
   it('are what is held: without what was taken out, and each thing by type and id', () => {
-    const held = contentKeys(draft('d1', [item(CPP), item(EVENT, 'REMOVED'), versionIn()]));
-    expect(held).toEqual(new Set(['appCustomProductPageVersions/p1', 'appStoreVersions/v1']));
-  });
-
-  it('name an experiment the same by either of its relationships', () => {
-    const keys = (['appStoreVersionExperiment', 'appStoreVersionExperimentV2'] as const).map((relationship) => [
-      ...(contentKeys(draft('d1', [item({ relationship, id: 'x1' })])) ?? []),
-    ]);
-    expect(keys[0]).toEqual(keys[1]);
+    const held = ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'];
+    expect(keysOf(item(CPP), item(EVENT, 'REMOVED'), versionIn())).toEqual(held);
   });
 
   it('take an item without linkage for something else than anything asked for', () => {
-    const keys = contentKeys(draft('d1', [item(null)]));
-    expect(keys?.size).toBe(1);
-    expect([...(keys ?? [])][0]).toMatch(/^unknown\//);
+    expect(keysOf(item(null))).toEqual([expect.stringMatching(/^unknown\//)]);
   });
 });
 
 describe('the holder of a thing', () => {
-  const target = versionTarget({ id: 'v1' });
+  const V1 = versionTarget({ id: 'v1' });
+  const inReview = (items: ReviewSubmissionItem[] | null, changes: Partial<ReviewSubmission> = { versionId: 'v1' }) =>
+    submission('IN_REVIEW', { items, ...changes });
+  const TWO = [draft('d1', [item(CPP)]), inReview([versionIn()])];
+  const MOVED = [draft('d1', [versionIn()]), inReview([versionIn()])];
+  const OVER = [submission('COMPLETE', { id: 'a', items: [versionIn()] }), draft('b', [versionIn('v1', 'REMOVED')])];
+  const UNLINKED = [inReview([item(CPP), item(null)])];
+  const OF_LIVE = [inReview(null, { versionId: 'v0' })];
 
-  it('is the open submission that has it among its items', () => {
-    const submissions = [draft('d1', [item(CPP)]), submission('IN_REVIEW', { items: [versionIn()] })];
-    expect(holderOf(snapshot({ submissions }), target)?.id).toBe('s1');
-    expect(holderOf(snapshot({ submissions }), CPP)?.id).toBe('d1');
-    expect(holderOf(snapshot({ submissions }), EVENT)).toBeNull();
-  });
-
-  it('is not one that is complete, nor one that it was taken out of', () => {
-    const submissions = [
-      submission('COMPLETE', { id: 'a', items: [versionIn()] }),
-      draft('b', [versionIn('v1', 'REMOVED')]),
-    ];
-    expect(holderOf(snapshot({ submissions }), target)).toBeNull();
-  });
-
-  it('is one in a state that nobody knows', () => {
-    const submissions = [submission('SOMETHING_NEW', { items: [versionIn()] })];
-    expect(holderOf(snapshot({ submissions }), target)?.id).toBe('s1');
-  });
-
-  it("is found by the submission's own word only where its items are not known, and only for a version", () => {
-    const versions = [version('IN_REVIEW')];
-    const unread = [submission('IN_REVIEW', { items: null, versionId: 'v1' })];
-    expect(holderOf(snapshot({ versions, submissions: unread }), target)?.id).toBe('s1');
-    expect(holderOf(snapshot({ versions, submissions: unread }), { relationship: 'appEvent', id: 'v1' })).toBeNull();
-    const unlinked = [submission('IN_REVIEW', { items: [item(CPP), item(null)], versionId: 'v1' })];
-    for (const held of [target, CPP])
-      expect(holderOf(snapshot({ versions, submissions: unlinked }), held)?.id).toBe('s1');
-    const read = [submission('IN_REVIEW', { items: [], versionId: 'v1' })];
-    expect(holderOf(snapshot({ versions, submissions: read }), target)).toBeNull();
-  });
-
-  it('is never a submission that names the live version, which it does when it has none of its own', () => {
-    const submissions = [submission('IN_REVIEW', { items: null, versionId: 'v0' })];
-    const seen = snapshot({ versions: [build.ON_SALE], submissions });
-    expect(holderOf(seen, versionTarget(build.ON_SALE))).toBeNull();
-    expect([...seen.holders.keys()]).toEqual([]);
-  });
-
-  it('is the first of two that show it, as when it was moved while they were read', () => {
-    const submissions = [draft('d1', [versionIn()]), submission('WAITING_FOR_REVIEW', { items: [versionIn()] })];
-    expect(holderOf(snapshot({ submissions }), target)?.id).toBe('d1');
+  it.each<[string, ReviewSubmission[], ItemTarget, holder: string | undefined]>([
+    ['the open submission that has it among its items', TWO, V1, 's1'],
+    ['the draft that has it among its items', TWO, CPP, 'd1'],
+    ['none that has it not', TWO, EVENT, undefined],
+    ['none that is complete, nor that it was taken out of', OVER, V1, undefined],
+    ['one in a state that nobody knows', [submission('SOMETHING_NEW', { items: [versionIn()] })], V1, 's1'],
+    ["found by the submission's own word where its items are not known", [inReview(null)], V1, 's1'],
+    ['found by that word only for a version', [inReview(null)], { relationship: 'appEvent', id: 'v1' }, undefined],
+    ['found by that word where an item is not shown', UNLINKED, V1, 's1'],
+    ['found among its items beside one that is not shown', UNLINKED, CPP, 's1'],
+    ['none by that word where its items are known', [inReview([])], V1, undefined],
+    [
+      'never a submission that names the live version, as it does without one of its own',
+      OF_LIVE,
+      versionTarget(ON_SALE),
+      undefined,
+    ],
+    ['the first of two that show it, as when it was moved while they were read', MOVED, V1, 'd1'],
+  ])('is %s', (_, submissions, target, holder) => {
+    const seen = snapshot({ versions: [version('IN_REVIEW'), ON_SALE], submissions });
+    expect(holderOf(seen, target)?.id).toBe(holder);
+    if (submissions === OF_LIVE) expect([...seen.holders.keys()]).toEqual([]);
   });
 });
 
@@ -134,8 +129,7 @@ describe('the view of one platform', () => {
     const seen = snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, record);
     expect(seen.versions.find(({ id }) => id === 'ios')).toBe(record);
     expect(holderOf(seen, versionTarget(record))).toBeNull();
-    expect(
-      holderOf(snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, null), versionTarget(record))?.id,
-    ).toBe('s1');
+    const before = snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, null);
+    expect(holderOf(before, versionTarget(record))?.id).toBe('s1');
   });
 });

@@ -6,55 +6,53 @@ import { appBuild, CPP, version } from '../builders.ts';
 const BARE = { versionString: '1.1', attributes: {}, build: null };
 const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
-const STEPS: Step[] = [
-  { kind: 'cancel-version', version: version('IN_REVIEW'), submissionId: 's1' },
-  { kind: 'cancel-submission', version: version('REJECTED'), submissionId: 's1', state: 'UNRESOLVED_ISSUES' },
-  { kind: 'create-version', platform: 'IOS', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') },
-  { kind: 'create-version', platform: 'TV_OS', ...BARE },
-  { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') },
-  { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { releaseType: 'MANUAL' } },
-  { kind: 'update-version', versionId: 'v1', ...BARE, build: appBuild('7') },
-  { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { versionString: '2.0' } },
-  { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') },
-  { kind: 'answer-export', build: appBuild('7'), uses: false },
-  { kind: 'answer-export', build: appBuild('7'), uses: true },
-  { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'de-DE'], edits: null },
-  { kind: 'set-phased-release' },
-  { kind: 'check-readiness', versionString: '1.1' },
-  { kind: 'take-out', submissionId: 'd1', itemId: 'i1', target: VERSION },
-  { kind: 'create-submission', platform: 'TV_OS' },
-  { kind: 'adopt-submission', submissionId: 'd1', held: [] },
-  { kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1'] },
-  { kind: 'reopen-submission', submissionId: 'u1', held: ['appEvents/e1', 'appStoreVersions/v1'] },
-  { kind: 'resolve-item', itemId: 'i1', target: VERSION, name: '1.1' },
-  { kind: 'resolve-item', itemId: 'i1', target: CPP, name: null },
-  { kind: 'add-version', versionString: '1.1' },
-  { kind: 'add-item', target: CPP, name: 'Spring' },
-  { kind: 'add-item', target: CPP, name: null },
-  { kind: 'check-contents' },
-  { kind: 'submit' },
-];
-
-it('each step is said in a sentence, as in the list beside this test', () => {
-  expect(STEPS.map(describeStep)).toMatchSnapshot();
+// biome-ignore format: a row a line
+it.each<[string, Step]>([
+  ['Cancel version 1.1 (IN_REVIEW) as the developer', { kind: 'cancel-version', version: version('IN_REVIEW'), submissionId: 's1' }],
+  ['Cancel the submission of version 1.1 (UNRESOLVED_ISSUES)', { kind: 'cancel-submission', version: version('REJECTED'), submissionId: 's1', state: 'UNRESOLVED_ISSUES' }],
+  ['Create version 1.1 for IOS with releaseType MANUAL, build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'create-version', platform: 'IOS', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
+  ['Create version 1.1 for TV_OS', { kind: 'create-version', platform: 'TV_OS', ...BARE }],
+  ['Change version 1.1: releaseType MANUAL, build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
+  ['Change version 1.1: releaseType MANUAL', { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { releaseType: 'MANUAL' } }],
+  ['Attach build 7 (uploaded 2026-03-01 09:00 UTC) to version 1.1', { kind: 'update-version', versionId: 'v1', ...BARE, build: appBuild('7') }],
+  ['Use the record of version 1.1 for version 2.0', { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { versionString: '2.0' } }],
+  ['Use the record of version 1.1 for version 2.0 with build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'update-version', versionId: 'v1', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') }],
+  ['Answer the export question of build 7: does not use non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: false }],
+  ['Answer the export question of build 7: uses non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: true }],
+  ['Set the release notes (en-US, de-DE)', { kind: 'set-release-notes', notes: { kind: 'text', text: 'News.' }, locales: ['en-US', 'de-DE'], edits: null }],
+  ['Turn on the phased release', { kind: 'set-phased-release' }],
+  ['Check what version 1.1 holds, now that it is made, against what App Review asks', { kind: 'check-readiness', versionString: '1.1' }],
+  ['Take the version out of its draft, because it cannot be changed while it is in there', { kind: 'take-out', submissionId: 'd1', itemId: 'i1', target: VERSION }],
+  ['Create one review submission for TV_OS', { kind: 'create-submission', platform: 'TV_OS' }],
+  ['Adopt the draft that is there, which is empty', { kind: 'adopt-submission', submissionId: 'd1', held: [] }],
+  ['Adopt the draft that is there, which holds 1 of the items to submit', { kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1'] }],
+  ['Work on the submission that review sent back, which holds 2 of the items to submit', { kind: 'reopen-submission', submissionId: 'u1', held: ['appEvents/e1', 'appStoreVersions/v1'] }],
+  ['Mark version 1.1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: VERSION, name: '1.1' }],
+  ['Mark product page p1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: CPP, name: null }],
+  ['Add version 1.1 to the submission', { kind: 'add-version', versionString: '1.1' }],
+  ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: 'Spring' }],
+  ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: null }],
+  ['Read the submission back: exactly what was asked for, nothing more', { kind: 'check-contents' }],
+  ['Submit it for review', { kind: 'submit' }],
+])('says of a step: %s', (words, step) => {
+  expect(describeStep(step)).toBe(words);
 });
 
 describe('what is known to have been written', () => {
-  const CREATED: PlannedStep = { step: { kind: 'create-submission', platform: 'IOS' }, outcome: 'done' };
-  const ADDED: PlannedStep = { step: { kind: 'add-version', versionString: '1.1' }, outcome: 'done' };
-  const ITEM_ADDED: PlannedStep = { step: { kind: 'add-item', target: CPP, name: 'Spring' }, outcome: 'done' };
+  const done = (step: Step): PlannedStep => ({ step, outcome: 'done' });
+  const CREATED = done({ kind: 'create-submission', platform: 'IOS' });
+  const ADDED = done({ kind: 'add-version', versionString: '1.1' });
+  const ITEM_ADDED = done({ kind: 'add-item', target: CPP, name: 'Spring' });
   const IN_DOUBT: PlannedStep = { step: { kind: 'submit' }, outcome: 'unconfirmed' };
   const UNDONE: PlannedStep = { step: { kind: 'submit' }, outcome: 'undone' };
 
+  // biome-ignore format: a row a line
   it.each<[string, PlannedStep[]]>([
     ['Nothing is known to have been written.', []],
     ['Nothing is known to have been written.', [UNDONE, IN_DOUBT]],
     ['Done before: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
     ['Done before: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
-    [
-      'Done before: 3 of 5 steps, the last one: Add product page "Spring" to the submission.',
-      [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE],
-    ],
+    ['Done before: 3 of 5 steps, the last one: Add product page "Spring" to the submission.', [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE]],
   ])('is what is done, and nothing that is not: %s', (words, steps) => {
     expect(describeWritten(steps)).toBe(words);
   });

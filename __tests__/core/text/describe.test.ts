@@ -3,9 +3,23 @@ import { NO_FACTS } from '../../../src/core/model/facts.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import * as text from '../../../src/core/text/describe.ts';
-import { capitalized, describeContents, describeItem, describeKey, nameOf } from '../../../src/core/text/describe.ts';
-import * as build from '../builders.ts';
-import { appBuild, CPP, draft, fact, facts, item, PPO, seenWith, submission, version, versionIn } from '../builders.ts';
+import { capitalized, describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  facts,
+  item,
+  namedItem,
+  PPO,
+  type Seen,
+  seenWith,
+  submission,
+  versionIn,
+} from '../builders.ts';
 
 const named = (name: string): ItemName => ({ name, number: null });
 
@@ -22,7 +36,7 @@ describe('an item is called', () => {
   it.each<[string, ItemTarget, ItemName | undefined]>([
     ['product page "Spring"', CPP, named('Spring')],
     ['experiment "Icon test"', PPO, named('Icon test')],
-    ['event "Launch party"', build.EVENT, named('Launch party')],
+    ['event "Launch party"', EVENT, named('Launch party')],
     ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
     ['product page, version 3', CPP, { name: null, number: '3' }],
     ['product page p1', CPP, undefined],
@@ -40,77 +54,56 @@ describe('an item is called', () => {
 });
 
 describe('the name of a thing', () => {
-  const seen = seenWith(
-    {
-      versions: [version('IN_REVIEW')],
-      submissions: [
-        submission('IN_REVIEW', {
-          items: [
-            { ...item(CPP), name: { name: null, number: '3' } },
-            { ...item(build.EVENT), name: named('Launch party') },
-          ],
-        }),
-      ],
-    },
-    { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] },
-  );
+  const PAGE = 'appCustomProductPageVersions/p1';
+  const numbered = { ...item(CPP), name: { name: null, number: '3' } };
+  const submissions = [submission('IN_REVIEW', { items: [numbered, namedItem(EVENT, 'Launch party')] })];
+  const SPRING = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
+  const seen = seenWith({ ...alone('IN_REVIEW'), submissions }, SPRING);
+  const unnamed = seenWith({ submissions: [draft('d1', null), ...submissions] }, { items: [fact(CPP)] });
 
-  it.each([
-    ['version 1.1', 'appStoreVersions/v1'],
-    ['product page "Spring"', 'appCustomProductPageVersions/p1'],
-    ['event "Launch party"', 'appEvents/e1'],
-    ['experiment x9', 'appStoreVersionExperiments/x9'],
-    ['a thing of a kind that the service does not show', 'unknown/i1'],
-  ])('is %s', (words, key) => {
-    expect(describeKey(seen, key)).toBe(words);
-  });
-
-  it('is the number where the lists of the app were not read, and nothing where no answer shows it', () => {
-    expect(nameOf({ ...seen, facts: NO_FACTS }, 'appCustomProductPageVersions/p1')).toEqual({
-      name: null,
-      number: '3',
-    });
-    expect(describeKey(null, 'appCustomProductPageVersions/p1')).toBe('product page p1');
-  });
-
-  it('is the number in the submission where the page itself shows no name, whatever else could not be read', () => {
-    const submissions = [draft('d1', null), ...seen.snapshot.submissions];
-    const unnamed = seenWith({ submissions }, { items: [fact(CPP)] });
-    expect(describeKey(unnamed, 'appCustomProductPageVersions/p1')).toBe('product page, version 3');
-  });
-
-  it('is above all the one in the lists of the app', () => {
-    const names = new Map([['appCustomProductPageVersions/p1', 'Summer']]);
-    const named = facts({ names, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] });
-    expect(nameOf({ ...seen, facts: named }, 'appCustomProductPageVersions/p1')).toEqual({
-      name: 'Summer',
-      number: null,
-    });
+  it.each<[string, string, string, Seen | null]>([
+    ['version 1.1', 'where a version has it', 'appStoreVersions/v1', seen],
+    ['product page "Spring"', 'where the page itself shows it', PAGE, seen],
+    ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
+    ['experiment x9', 'its id where no list shows it', 'appStoreVersionExperiments/x9', seen],
+    ['a thing of a kind that the service does not show', 'none where nobody can name it', 'unknown/i1', seen],
+    [
+      'product page, version 3',
+      'the number where the lists of the app were not read',
+      PAGE,
+      { ...seen, facts: NO_FACTS },
+    ],
+    ['product page, version 3', 'the number where the page shows no name, whatever could not be read', PAGE, unnamed],
+    ['product page p1', 'its id where no answer was read', PAGE, null],
+    [
+      'product page "Summer"',
+      'above all the one in the lists of the app',
+      PAGE,
+      { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) },
+    ],
+  ])('is %s: %s', (words, _, key, found) => {
+    expect(describeKey(found, key)).toBe(words);
   });
 });
 
 describe('what a submission holds', () => {
+  const BOTH = [versionIn(), item(CPP)];
+
   it.each([
     ['empty', []],
     ['empty', [item(CPP, 'REMOVED')]],
     ['contents not read', null],
-    ['version v1, product page p1', [versionIn(), item(CPP)]],
-    ['event "Launch party"', [{ ...item(build.EVENT), name: named('Launch party') }]],
+    ['version v1, product page p1', BOTH],
+    ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
     ['a thing of a kind that the service does not show', [item(null)]],
   ])('is %s', (words, items) => {
     expect(describeContents(submission('IN_REVIEW', { items }))).toBe(words);
   });
 
   it('is called by the names of the snapshot', () => {
-    const held = submission('IN_REVIEW', { items: [versionIn(), item(CPP)] });
-    const seen = seenWith(
-      {
-        versions: [version('IN_REVIEW')],
-        submissions: [held],
-      },
-      { items: [fact(CPP, 'IN_REVIEW', 'Spring')] },
-    );
-    expect(describeContents(held, seen)).toBe('version 1.1, product page "Spring"');
+    const seen = seenWith(alone('IN_REVIEW'), { items: [fact(CPP, 'IN_REVIEW', 'Spring')] });
+    const words = 'version 1.1, product page "Spring"';
+    expect(describeContents(submission('IN_REVIEW', { items: BOTH }), seen)).toBe(words);
   });
 });
 

@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideNamed } from '../../../src/core/decide/decision.ts';
+import { describeProgress } from '../../../src/core/decide/phased-release.ts';
+import { awaitsApproval } from '../../../src/core/decide/release-approved.ts';
+import { adviceOf } from '../../../src/core/model/finding.ts';
+import type { ReleaseRequest, RolloutChange } from '../../../src/core/model/request.ts';
+import type { AppStoreVersion, PhasedRelease } from '../../../src/core/model/resources.ts';
+import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
+import type { Step } from '../../../src/core/model/step.ts';
+import { describePlanned } from '../../../src/core/text/describe-step.ts';
+import { appBuild, unknownFinding, version } from '../builders.ts';
+import { textsOf } from '../cases.ts';
+import { request } from '../requests.ts';
+
+type Found = AppStoreVersion | null;
+
+const APP = { id: '6700000001' };
+const RELEASE = request({ mode: 'release', version: '1.4.2' });
+const named = (state: string, changes: Partial<AppStoreVersion> = {}) =>
+  version(state, { versionString: '1.4.2', build: appBuild('42'), ...changes });
+
+function decided(asked: ReleaseRequest, found: Found, hasWaited = false) {
+  return decideNamed({ app: APP, version: found, failures: [] }, asked, hasWaited);
+}
+
+/** `request-release` or `pause`, or why not. */
+function comesTo(...given: Parameters<typeof decided>): string {
+  const { steps, findings } = decided(...given);
+  const taken = steps.map((step) => (step.kind === 'change-rollout' ? step.change : step.kind));
+  return [...taken, ...findings.map(({ severity, reason }) => `${severity} ${reason}`)].join() || 'nothing to do';
+}
+
+function expectTexts(asked: ReleaseRequest, all: readonly Found[]): void {
+  const findings = all.flatMap((found) => decided(asked, found).findings);
+  expect(textsOf(findings)).toMatchSnapshot();
+  expect(findings.filter((finding) => `${finding.message} ${adviceOf(finding)}`.length > 300)).toEqual([]);
+}
+
+it.each(['release', 'rollout'] as const)(
+  'the mode %s says what could not be read, and nothing of the version',
+  (mode) => {
+    const failures = [unknownFinding('service.unavailable')];
+    const found = { app: APP, version: null, failures };
+    expect(decideNamed(found, request({ mode, version: '1.1' }), false)).toMatchObject({
+      steps: [],
+      findings: failures,
+    });
+  },
+);
+
+describe('a version that is', () => {
+  const OUT = [
+    ...['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_APP_STORE', 'PROCESSING_FOR_DISTRIBUTION', 'READY_FOR_SALE'],
+    ...['READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION'],
+  ];
+  const UNDER_WAY = [
+    ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'],
+    ...['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'],
+  ];
+  const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
+  const NEITHER = ['DEVELOPER_REJECTED', 'REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE', 'NOT_APPLICABLE'];
+  const NOBODY_KNOWS = ['AWAITING_NEW_RULES', ''];
+  const NOT_APPROVED = 'error version.not-approved';
+  /** As the specification's service shows it: without `appVersionState`, and over unless it is in one of three states. */
+  const specified = (state: string) => named(state, { isLive: false, phase: 'over' });
+
+  type Row = [state: string, atOnce: string, afterAWait: string, awaits: boolean];
+  const each = (states: string[], atOnce: string, afterAWait: string, awaits: boolean) =>
+    states.map((state): Row => [state, atOnce, afterAWait, awaits]);
+
+  it.each([
+    ...each(['PENDING_DEVELOPER_RELEASE'], 'request-release', 'request-release', false),
+    ...each(OUT, 'nothing to do', 'nothing to do', false),
+    ...each(UNDER_WAY, NOT_APPROVED, NOT_APPROVED, true),
+    ...each(REJECTED, NOT_APPROVED, 'error version.rejected', false),
+    ...each(NEITHER, NOT_APPROVED, NOT_APPROVED, false),
+  ])('%s comes to %s at once, and to %s after a wait', (state, ...expected) => {
+    for (const found of [named(state), specified(state)])
+      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, true), awaitsApproval(found)]).toEqual(expected);
+  });
+
+  it.each<[string, Found, comes: string]>([
+    ...NOBODY_KNOWS.flatMap((state): [string, Found, string][] => [
+      [`in the state "${state}" on the live service`, named(state, { phase: 'unknown' }), 'unknown state.unknown'],
+      [`in the state "${state}" by the specification`, specified(state), NOT_APPROVED],
+    ]),
+    ['not there', null, NOT_APPROVED],
+  ])('%s is not released, and not waited for', (_, found, expected) => {
+    expect([comesTo(RELEASE, found), awaitsApproval(found)]).toEqual([expected, false]);
+  });
+
+  it('released is the one that was found', () => {
+    const waiting = named('PENDING_DEVELOPER_RELEASE');
+    expect(decided(RELEASE, waiting).steps).toEqual([{ kind: 'request-release', version: waiting }]);
+  });
+
+  it('not approved is said so in few words', () => {
+    const states = [...UNDER_WAY, ...REJECTED, ...NEITHER, ...NOBODY_KNOWS];
+    expectTexts(RELEASE, [null, specified(''), ...states.map((state) => named(state))]);
+  });
+});
+
+const CHANGES = ['pause', 'resume', 'complete'] as const;
+const rolloutTo = (change: RolloutChange | null) => request({ mode: 'rollout', version: '1.4.2', rollout: change });
+const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRelease => ({
+  ...{ id: 'p1', state, day: 3, pausedDays: 2 },
+  ...changes,
+});
+
+/** It begins when the version goes out. @param phasedRelease `undefined`: the answer does not say whether there is one */
+const withRollout = (phasedRelease: PhasedRelease | null | undefined) =>
+  named(
+    phasedRelease?.state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_SALE',
+    phasedRelease === undefined ? {} : { phasedRelease },
+  );
+
+describe('a phased release', () => {
+  const NOT_ACTIVE = 'error phased-release.not-active';
+  const UNKNOWN = 'unknown state.unknown';
+
+  it.each<[what: string, PhasedRelease | null | undefined, pause: string, resume: string, complete: string]>([
+    ['ACTIVE', rollout('ACTIVE'), 'pause', 'nothing to do', 'complete'],
+    ['PAUSED', rollout('PAUSED'), 'nothing to do', 'resume', 'complete'],
+    ['COMPLETE', rollout('COMPLETE'), NOT_ACTIVE, NOT_ACTIVE, 'nothing to do'],
+    ['INACTIVE', rollout('INACTIVE'), NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
+    ['not there', null, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
+    ['not shown', undefined, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
+    ['in a state that nobody knows', rollout('SUSPENDED_BY_NEW_RULES'), UNKNOWN, UNKNOWN, UNKNOWN],
+    ['in no state', rollout(''), UNKNOWN, UNKNOWN, UNKNOWN],
+    // Halting is what cannot wait, and the service decides whether the 30 days are used up.
+    ['ACTIVE and was paused for 30 days', rollout('ACTIVE', { pausedDays: 30 }), 'pause', 'nothing to do', 'complete'],
+  ])('that is %s', (_, phasedRelease, ...expected) => {
+    expect(CHANGES.map((change) => comesTo(rolloutTo(change), withRollout(phasedRelease)))).toEqual(expected);
+  });
+
+  it('of a version that does not exist is not active', () => {
+    expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), null)))).toEqual(new Set([NOT_ACTIVE]));
+  });
+
+  it('is never judged without the change asked for', () => {
+    expect(() => decided(rolloutTo(null), withRollout(rollout('ACTIVE')))).toThrow('without the change asked for');
+  });
+
+  it('that cannot be paused is said so in few words', () => {
+    const states = ['INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES', ''];
+    expectTexts(rolloutTo('pause'), [null, withRollout(null), ...states.map((state) => withRollout(rollout(state)))]);
+  });
+
+  it.each<[string, number | null, string]>([
+    ['INACTIVE', null, 'Not begun'],
+    ['COMPLETE', 3, 'All users'],
+    ['ACTIVE', null, 'On a day that is not shown'],
+    ['ACTIVE', 8, 'Day 8 of 7'],
+    ...[1, 2, 5, 10, 20, 50, 100].map((percentage, index): [string, number, string] => [
+      'ACTIVE',
+      index + 1,
+      `Day ${index + 1} of 7, ${percentage} % of users with automatic updates`,
+    ]),
+  ])('that is %s on day %p has come that far: %s', (state, day, words) => {
+    expect(describeProgress(rollout(state, { day }))).toBe(words);
+  });
+});
+
+describe('what is reported', () => {
+  const resultOf = (mode: 'release' | 'rollout', changes: Partial<RunResult>) =>
+    outcomeOf({
+      ...EMPTY_RESULT,
+      mode,
+      version: { id: 'v1', state: mode === 'release' ? 'ANY' : 'READY_FOR_SALE' },
+      ...changes,
+    });
+  const phasedRelease = rollout('ACTIVE');
+  const changing = (change: RolloutChange): Step => {
+    return { kind: 'change-rollout', version: withRollout(phasedRelease), phasedRelease, change };
+  };
+
+  it('of each step is its plan, the dry run, and what came of it', () => {
+    const releasing: Step = { kind: 'request-release', version: named('PENDING_DEVELOPER_RELEASE') };
+    const said = [releasing, ...CHANGES.map(changing)].flatMap((step) => {
+      const mode = step.kind === 'request-release' ? 'release' : 'rollout';
+      const planned = resultOf(mode, { dryRun: true, steps: [{ step, outcome: 'pending' }] });
+      const done = resultOf(mode, { steps: [{ step, outcome: 'done' }] });
+      expect([done.verdict, planned.verdict]).toEqual(['clear', 'clear']);
+      return [describePlanned(step), planned.headline, done.headline];
+    });
+    expect(said.join('\n')).toMatchSnapshot();
+  });
+
+  it.each(['PAUSED', 'ACTIVE', 'COMPLETE'])('where a rollout is %s already', (state) => {
+    const found = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state), liveVersion: '1.4.2' };
+    const headline = `The rollout is ${state.toLowerCase()} already`;
+    expect(resultOf('rollout', { named: found })).toMatchObject({ verdict: 'clear', headline });
+  });
+
+  it('where nothing is to be released is clear, and never on a version that nobody saw', () => {
+    const headline = 'The version is out, or on its way to the store';
+    expect(resultOf('release', {})).toMatchObject({ verdict: 'clear', headline });
+    expect(resultOf('release', { version: null }).verdict).toBe('unknown');
+  });
+});
