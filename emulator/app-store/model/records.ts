@@ -195,6 +195,8 @@ export type DetailType =
   | 'appEncryptionDeclarations'
   | 'appInfoLocalizations'
   | 'appInfos'
+  | 'appPreviewSets'
+  | 'appPreviews'
   | 'appPriceSchedules'
   | 'appPrices'
   | 'appScreenshotSets'

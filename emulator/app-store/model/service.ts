@@ -72,8 +72,8 @@ export class Service {
   readonly deletePhasedRelease = this.#bind(phasedReleases.deletePhasedRelease);
   readonly updateInfo = this.#bind(infos.updateInfo);
   readonly updateApp = this.#bind(infos.updateApp);
-  readonly createScreenshotSet = this.#bind(assets.createScreenshotSet);
-  readonly orderScreenshots = this.#bind(assets.orderScreenshots);
+  readonly createSet = this.#bind(assets.createSet);
+  readonly arrangeSet = this.#bind(assets.arrangeSet);
   readonly reserveAsset = this.#bind(assets.reserveAsset);
   readonly commitAsset = this.#bind(assets.commitAsset);
   readonly deleteAsset = this.#bind(assets.deleteAsset);

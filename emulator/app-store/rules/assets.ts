@@ -4,24 +4,31 @@ import { isFrozen } from './builds.ts';
 import { detailOf } from './infos.ts';
 import { relatedNotFound, stateError } from './refusals.ts';
 
-/** Files that clients send for a version: images in their sets, and what App Review gets to see. Each is reserved, uploaded and committed. */
+/** Files that clients send for a version: images and videos in their sets, and what App Review gets to see. Each is reserved, uploaded and committed. */
 
-export type AssetType = 'appScreenshots' | 'appStoreReviewAttachments';
+export type AssetType = 'appPreviews' | 'appScreenshots' | 'appStoreReviewAttachments';
+export type SetType = 'appPreviewSets' | 'appScreenshotSets';
 
 const OWNERS = {
+  appPreviews: ['appPreviewSet', 'appPreviewSets'],
   appScreenshots: ['appScreenshotSet', 'appScreenshotSets'],
   appStoreReviewAttachments: ['appStoreReviewDetail', 'appStoreReviewDetails'],
 } as const;
 
-/** A set of images in one language, for one size of display. */
-export function createScreenshotSet(store: Store, localizationId: string, attributes: Detail['attributes']): Detail {
+/** A set of images or videos in one language; it has one attribute, the display that they are for. */
+export function createSet(
+  store: Store,
+  type: SetType,
+  localizationId: string,
+  attributes: Detail['attributes'],
+): Detail {
   if (!store.localizations.has(localizationId)) throw relatedNotFound('appStoreVersionLocalization', localizationId);
-  const set = store
-    .detailsOf(localizationId, 'appScreenshotSets')
-    .find((other) => other.attributes.screenshotDisplayType === attributes.screenshotDisplayType);
-  if (set !== undefined) throw stateError('The localization has a set of that display type already.');
+  const displays = store.detailsOf(localizationId, type).flatMap((set) => Object.values(set.attributes));
+  if (Object.values(attributes).some((display) => displays.includes(display))) {
+    throw stateError('The localization has a set for that display already.');
+  }
   refuseFrozen(store, localizationId);
-  return store.addDetail('appScreenshotSets', localizationId, attributes);
+  return store.addDetail(type, localizationId, attributes);
 }
 
 /** The place of a file, and the address below `origin` that takes it. */
@@ -37,7 +44,7 @@ export function reserveAsset(
   refuseFrozen(store, ownerId);
   const id = store.nextDetailId();
   const operation = { method: 'PUT', url: `${origin}/uploads/${id}`, offset: 0, length: attributes.fileSize };
-  const uploadOperations = [{ ...operation, requestHeaders: [{ name: 'Content-Type', value: 'image/png' }] }];
+  const uploadOperations = [{ ...operation, requestHeaders: [] }];
   const assetDeliveryState = { errors: [], warnings: [], state: 'AWAITING_UPLOAD' };
   return store.addDetail(type, ownerId, { ...attributes, uploadOperations, assetDeliveryState }, {}, id);
 }
@@ -54,23 +61,21 @@ export function commitAsset(store: Store, type: AssetType, id: string, attribute
   return asset;
 }
 
-/** Takes out a file, or a set with all its images. */
-export function deleteAsset(store: Store, type: AssetType | 'appScreenshotSets', id: string): void {
+/** Takes out a file, or a set with all that is in it. */
+export function deleteAsset(store: Store, type: AssetType | SetType, id: string): void {
   refuseFrozen(store, detailOf(store, type, id).ownerId);
   store.details.delete(id);
   store.deleteDetails(id);
 }
 
-/** Puts the images of a set into this order. */
-export function orderScreenshots(store: Store, setId: string, ids: string[]): void {
-  const images = new Map(
-    store.detailsOf(detailOf(store, 'appScreenshotSets', setId).id, 'appScreenshots').map((image) => [image.id, image]),
-  );
+/** Puts what is in a set into this order. */
+export function arrangeSet(store: Store, type: SetType, setId: string, ids: string[]): void {
+  const { id: ownerId } = detailOf(store, type, setId);
   for (const id of ids) {
-    const image = images.get(id);
-    if (image === undefined) throw relatedNotFound('appScreenshots', id);
+    const asset = store.details.get(id);
+    if (asset?.ownerId !== ownerId) throw relatedNotFound('asset', id);
     store.details.delete(id);
-    store.details.set(id, image);
+    store.details.set(id, asset);
   }
 }
 

@@ -10,7 +10,7 @@ export function settle(store: Store): void {
   for (const build of store.builds.values()) settleBuild(store, build);
   for (const version of store.versions.values()) settleVersion(store, version);
   for (const release of store.phasedReleases.values()) settleRollout(store, release);
-  for (const detail of store.details.values()) settleImage(store, detail);
+  for (const detail of store.details.values()) settleAsset(store, detail);
   for (const submission of store.submissions.values()) settleSubmission(store, submission);
 }
 
@@ -21,11 +21,12 @@ function settleBuild(store: Store, build: Build): void {
   delete build.processedAt;
 }
 
-function settleImage(store: Store, { attributes }: Detail): void {
+function settleAsset(store: Store, { type, id, attributes }: Detail): void {
   const { completedAt } = attributes;
   if (typeof completedAt !== 'number' || completedAt > store.now()) return;
   attributes.assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
   delete attributes.completedAt;
+  if (type === 'appPreviews') attributes.videoUrl = `https://video-ssl.itunes.apple.com/${id}.m3u8`;
 }
 
 function settleVersion(store: Store, version: Version): void {

@@ -20,6 +20,8 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   appEvents: ofTarget.appEvents,
   appInfoLocalizations: ofApp.appInfoLocalizations,
   appInfos: ofApp.appInfos,
+  appPreviews: ofVersion.appPreviews,
+  appPreviewSets: ofVersion.appPreviewSets,
   appPrices: detailType(),
   appPriceSchedules: ofApp.appPriceSchedules,
   apps: ofApp.apps,

@@ -10,7 +10,7 @@ import {
 } from '../../model/records.ts';
 import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES } from '../../model/states.ts';
 import { isOnSale } from '../../rules/approval.ts';
-import type { AssetType } from '../../rules/assets.ts';
+import type { AssetType, SetType } from '../../rules/assets.ts';
 import { dayOf, pauseDays } from '../../rules/rollout.ts';
 import type { VersionAttributes } from '../../rules/versions.ts';
 import { app, detail, details, detailType, many, one, owner, type ResourceType, type Said } from './resource-type.ts';
@@ -113,6 +113,7 @@ export const appStoreVersionLocalizations: ResourceType<Localization> = {
   relationships: {
     appStoreVersion: one(({ versionId }, store) => store.versions.get(versionId)),
     appScreenshotSets: details('appScreenshotSets', { filters: { screenshotDisplayType: null } }),
+    appPreviewSets: details('appPreviewSets', { filters: { previewType: null } }),
   },
   create: (service, { attributes, links }) => {
     const { locale, ...texts } = textsIn(attributes);
@@ -161,22 +162,24 @@ export const resetRatingsRequests = detailType({
   remove: (service, id) => service.deleteDetail('resetRatingsRequests', id),
 });
 
-export const appScreenshotSets = detailType({
-  address: '/v1/appScreenshotSets',
-  relationships: {
-    appStoreVersionLocalization: owner,
-    appScreenshots: {
-      ...details('appScreenshots'),
-      arrange: (service, id, imageIds) => service.orderScreenshots(id, imageIds),
-    },
-  },
-  create: (service, { attributes, links }) =>
-    service.createScreenshotSet(links.appStoreVersionLocalization ?? '', attributes),
-  remove: (service, id) => service.deleteAsset('appScreenshotSets', id),
-});
-
+export const appScreenshotSets = setType('appScreenshotSets', 'appScreenshots');
+export const appPreviewSets = setType('appPreviewSets', 'appPreviews');
 export const appScreenshots = assetType('appScreenshots', 'appScreenshotSet');
+export const appPreviews = assetType('appPreviews', 'appPreviewSet');
 export const appStoreReviewAttachments = assetType('appStoreReviewAttachments', 'appStoreReviewDetail');
+
+function setType(type: SetType, assets: AssetType): ResourceType<Detail> {
+  return detailType({
+    address: `/v1/${type}`,
+    relationships: {
+      appStoreVersionLocalization: owner,
+      [assets]: { ...details(assets), arrange: (service, id, ids) => service.arrangeSet(type, id, ids) },
+    },
+    create: (service, { attributes, links }) =>
+      service.createSet(type, links.appStoreVersionLocalization ?? '', attributes),
+    remove: (service, id) => service.deleteAsset(type, id),
+  });
+}
 
 function assetType(type: AssetType, relationship: string): ResourceType<Detail> {
   return detailType({
