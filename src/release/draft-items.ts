@@ -1,9 +1,9 @@
 /** One item of a draft: put in, or taken out again. */
-import { type AppStoreClient, segment } from '../app-store/client.ts';
+import type { AppStoreClient } from '../app-store/client.ts';
 import { readAnswer } from '../app-store/parse/json-api.ts';
 import { parseItem } from '../app-store/parse/submission.ts';
 import { fetchItems, mapped } from '../app-store/reads/resources.ts';
-import { createItemBody } from '../app-store/writes/bodies.ts';
+import { deleteItem, postItem } from '../app-store/writes/writes.ts';
 import { heldItems, heldKeys, type ItemTarget, targetKey } from '../core/model/resources.ts';
 import { confirmWrite, type Settled, type Waiting } from './confirm.ts';
 
@@ -16,7 +16,7 @@ export function putItem(tools: DraftTools, submissionId: string, target: ItemTar
   const { client } = tools;
   return confirmWrite(
     tools,
-    () => client.write('POST', '/v1/reviewSubmissionItems', createItemBody(submissionId, target)),
+    () => postItem(client, submissionId, target),
     (body) => readAnswer(body, parseItem) && target,
     async () =>
       mapped(await fetchItems(client, submissionId), (items) =>
@@ -30,7 +30,7 @@ export function removeItem(tools: DraftTools, submissionId: string, itemId: stri
   const { client } = tools;
   return confirmWrite(
     tools,
-    () => client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`),
+    () => deleteItem(client, itemId),
     // What a DELETE answers with: nothing.
     (body) => (body === null ? itemId : null),
     async () =>

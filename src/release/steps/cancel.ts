@@ -1,12 +1,12 @@
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
-import { type Result, segment } from '../../app-store/client.ts';
+import type { Result } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/errors.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/submission.ts';
 import { parseVersion } from '../../app-store/parse/version.ts';
 import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
-import { developerRejectBody, updateSubmissionBody } from '../../app-store/writes/bodies.ts';
+import { patch } from '../../app-store/writes/writes.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
 import type { Closed, Snapshot } from '../../core/model/snapshot.ts';
@@ -38,7 +38,7 @@ export const cancelVersion: TakeStep<'cancel-version'> = async (context, state, 
   if (now !== 'as-planned') return now;
   const settled = await confirmWrite(
     context,
-    () => client.write('PATCH', `/v1/appStoreVersions/${segment(version.id)}`, developerRejectBody(version.id)),
+    () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     (body) => readAnswer(body, parseVersion)?.id ?? null,
     async () => mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.id)),
   );
@@ -73,10 +73,9 @@ async function cancelHolder(
 ): Promise<StepResult> {
   const { client, snapshot } = context;
   if (!isCanceling(snapshot, submissionId)) {
-    const body = updateSubmissionBody(submissionId, { canceled: true });
     const settled = await confirmWrite(
       context,
-      () => client.write('PATCH', `/v1/reviewSubmissions/${segment(submissionId)}`, body),
+      () => patch(client, 'reviewSubmissions', submissionId, { canceled: true }),
       (answer) => readAnswer(answer, parseSubmission)?.id ?? null,
       async () =>
         mapped(await fetchSubmission(client, submissionId), ({ id, state: now }) =>

@@ -1,10 +1,9 @@
 /** Writing the release notes: each locale is a resource of its own. */
-import { segment } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseLocalization } from '../../app-store/parse/version.ts';
 import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
-import { updateLocalizationBody } from '../../app-store/writes/bodies.ts';
+import { patch } from '../../app-store/writes/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes, sameText } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
@@ -71,10 +70,9 @@ async function writeNote(
   { locale, text, localizationId }: NoteEdit,
 ): Promise<Stop | null> {
   const { client } = context;
-  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}`;
   const settled = await confirmWrite(
     context,
-    () => client.write('PATCH', path, updateLocalizationBody(localizationId, text)),
+    () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     (body) => readAnswer(body, parseLocalization),
     async () =>
       mapped(

@@ -1,10 +1,10 @@
 /** The one write for a version that is approved or out: sent once, and read back. */
 
-import { type Result, segment } from '../../app-store/client.ts';
+import type { Result } from '../../app-store/client.ts';
 import { parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
 import { parsePhasedRelease } from '../../app-store/parse/version.ts';
 import { fetchPhasedRelease, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
-import { createReleaseRequestBody, updatePhasedReleaseBody } from '../../app-store/writes/bodies.ts';
+import { patch, postReleaseRequest } from '../../app-store/writes/writes.ts';
 import { STATE_AFTER } from '../../core/model/part-states.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../core/model/resources.ts';
 import { approvalOf } from '../../core/model/states.ts';
@@ -24,7 +24,7 @@ export const requestRelease: TakeStep<'request-release', StepTools> = async (too
     );
   const settled = await confirmOrFind<AppStoreVersion>(
     tools,
-    () => client.write('POST', '/v1/appStoreVersionReleaseRequests', createReleaseRequestBody(version.id)),
+    () => postReleaseRequest(client, version.id),
     (body) => readAnswer(body, (row) => parseResource(row, 'appStoreVersionReleaseRequests') && version),
     readReleased,
   );
@@ -52,10 +52,9 @@ export const changeRollout: TakeStep<'change-rollout', StepTools> = async (tools
   const { version, phasedRelease, change } = step;
   const wanted = STATE_AFTER[change];
   const changed = (now: PhasedRelease | null) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-  const path = `/v1/appStoreVersionPhasedReleases/${segment(phasedRelease.id)}`;
   const settled = await confirmOrFind(
     tools,
-    () => client.write('PATCH', path, updatePhasedReleaseBody(phasedRelease.id, wanted)),
+    () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
     (body) => changed(readAnswer(body, parsePhasedRelease)),
     async () => mapped(await fetchPhasedRelease(client, version.id), changed),
   );

@@ -1,10 +1,9 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
-import { segment } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/errors.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
-import { createSubmissionBody, resolveItemBody } from '../../app-store/writes/bodies.ts';
+import { patch, postSubmission } from '../../app-store/writes/writes.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -49,7 +48,7 @@ export const createSubmission: TakeStep<'create-submission'> = async (context, s
   const settled = await retryWhile(context, [ANOTHER_IS_MADE], () =>
     confirmWrite(
       context,
-      () => client.write('POST', '/v1/reviewSubmissions', createSubmissionBody(snapshot.app.id, step.platform)),
+      () => postSubmission(client, snapshot.app.id, step.platform),
       (body) => readAnswer(body, parseSubmission),
       () => findNewDraft(context, step),
     ),
@@ -108,7 +107,7 @@ export const resolveItem: TakeStep<'resolve-item'> = async (context, state, step
   const settled = await retryWhile(context, [assetInProcessing(context)], () =>
     confirmWrite(
       context,
-      () => client.write('PATCH', `/v1/reviewSubmissionItems/${segment(step.itemId)}`, resolveItemBody(step.itemId)),
+      () => patch(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
       (body) => readAnswer(body, parseItem),
       async () =>
         mapped(

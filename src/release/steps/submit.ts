@@ -1,10 +1,10 @@
 /** Reading the submission back, comparing it with what was asked for, and sending it off. */
-import { type Result, segment } from '../../app-store/client.ts';
+import type { Result } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
-import { updateSubmissionBody } from '../../app-store/writes/bodies.ts';
+import { patch } from '../../app-store/writes/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import {
@@ -161,7 +161,7 @@ function differs(
 export const submit: TakeStep<'submit'> = async (context, state, step) => {
   const { client, remember } = context;
   const { id } = theSubmission(state);
-  const body = updateSubmissionBody(id, { submitted: true, ...missingPlatform(context) });
+  const changes = { submitted: true, ...missingPlatform(context) } as const;
   const keys = addedItemKeys(state);
   let seen: Effect = {};
   const readBack = async (compare: boolean): Promise<Result<ReviewSubmission | null>> => {
@@ -176,7 +176,7 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
       async () => {
         // From here on nothing may be taken out any more, by whichever process: it may be under review.
         remember(null);
-        const answer = await client.write('PATCH', `/v1/reviewSubmissions/${segment(id)}`, body);
+        const answer = await patch(client, 'reviewSubmissions', id, changes);
         // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
         if (answer.kind === 'refused') rememberItems(context, id, keys);
         return answer;

@@ -1,5 +1,5 @@
 /** Making and changing the version: record, build, export answer, phased release. */
-import { type Result, segment } from '../../app-store/client.ts';
+import type { Result } from '../../app-store/client.ts';
 import { parseBuild } from '../../app-store/parse/build.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parsePhasedRelease, parseVersion } from '../../app-store/parse/version.ts';
@@ -10,12 +10,7 @@ import {
   fetchVersionsNamed,
   mapped,
 } from '../../app-store/reads/resources.ts';
-import {
-  createPhasedReleaseBody,
-  createVersionBody,
-  updateBuildBody,
-  updateVersionBody,
-} from '../../app-store/writes/bodies.ts';
+import { patch, patchVersion, postPhasedRelease, postVersion } from '../../app-store/writes/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
@@ -25,12 +20,11 @@ import { DONE, done, type StepContext, type StepResult, stopped, type TakeStep, 
 
 export const createVersion: TakeStep<'create-version'> = async (context, state, step) => {
   const { client, snapshot } = context;
-  const { versionString, platform, attributes, build } = step;
-  const body = createVersionBody(snapshot.app.id, platform, versionString, attributes, build);
+  const { versionString, attributes, build } = step;
   let wasReadBack = false;
   const settled = await confirmWrite(
     context,
-    () => client.write('POST', '/v1/appStoreVersions', body),
+    () => postVersion(client, snapshot.app.id, step),
     (answer) => readAnswer(answer, parseVersion),
     async () => {
       wasReadBack = true;
@@ -61,7 +55,7 @@ async function changeVersion(
   const { client } = context;
   const settled = await confirmWrite(
     context,
-    () => client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, updateVersionBody(id, attributes, build)),
+    () => patchVersion(client, id, attributes, build),
     (body) => readAnswer(body, parseVersion),
     async () =>
       mapped(await fetchVersionDetail(client, id), ({ version }) =>
@@ -102,7 +96,7 @@ export const answerExport: TakeStep<'answer-export'> = async (context, state, st
   const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
   const settled = await confirmOrFind(
     context,
-    () => client.write('PATCH', `/v1/builds/${segment(build.id)}`, updateBuildBody(build.id, uses)),
+    () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
     (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
     async () => mapped(await fetchBuild(client, build.id), isAnswered),
   );
@@ -115,7 +109,7 @@ export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context, 
   const versionId = theVersion(state).id;
   const settled = await confirmOrFind(
     context,
-    () => client.write('POST', '/v1/appStoreVersionPhasedReleases', createPhasedReleaseBody(versionId)),
+    () => postPhasedRelease(client, versionId),
     (body) => readAnswer(body, (row) => parsePhasedRelease(row).id),
     async () => mapped(await fetchPhasedRelease(client, versionId), (phasedRelease) => phasedRelease?.id ?? null),
   );
