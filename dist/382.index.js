@@ -419,14 +419,11 @@ function isHidden({ status }) {
 function isServiceError({ status }) {
     return status !== null && status >= 500;
 }
-function failureFinding(failure) {
-    return {
-        reason: failure.reason,
-        severity: 'unknown',
-        message: failure.message,
-        remedy: failure.remedy,
-        subject: null,
-    };
+function failureFinding({ reason, message, remedy }) {
+    return { reason, severity: 'unknown', message, remedy, subject: null };
+}
+function failed(reason, message, status, refusal) {
+    return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, refusal };
 }
 /**
  * @param skewS how far the runner's clock is ahead of the service's, by the `Date` header; `null` when there was none
@@ -435,13 +432,7 @@ function unauthorized(what, refusal, skewS) {
     const skew = skewS === null
         ? "The answer had no Date header, so the clock's skew is not known."
         : `The runner's clock is ${describeSkew(skewS)}.`;
-    return {
-        reason: 'service.unauthorized',
-        message: `${what}: 401, and the service never says why. ${skew}`,
-        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unauthorized'),
-        status: 401,
-        refusal,
-    };
+    return failed('service.unauthorized', `${what}: 401, and the service never says why. ${skew}`, 401, refusal);
 }
 /** Up to this much is network delay and rounding. */
 const HARMLESS_SKEW_S = 5;
@@ -453,43 +444,22 @@ function describeSkew(skewS) {
 function forbidden(what, refusal) {
     const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
         refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
-    return {
-        reason: 'service.forbidden',
-        message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}.`,
-        remedy: agreements
-            ? 'The Account Holder has to accept it on the web page, under Business.'
-            : (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.forbidden'),
-        status: 403,
-        refusal,
-    };
+    const failure = failed('service.forbidden', `${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}.`, 403, refusal);
+    if (!agreements)
+        return failure;
+    const message = `An agreement is missing or has expired. ${failure.message}`;
+    return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 function rateLimited(what, retryAfterS) {
     const when = retryAfterS === null ? '' : ` The service asks to come back in ${retryAfterS} s.`;
-    return {
-        reason: 'service.rate-limited',
-        message: `${what}: 429, the key's requests for now are used up.${when}`,
-        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.rate-limited'),
-        status: 429,
-        refusal: null,
-    };
+    return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, 429, null);
 }
 function unavailable(what, why, tries, status) {
-    return {
-        reason: 'service.unavailable',
-        message: `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
-        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unavailable'),
-        status,
-        refusal: null,
-    };
+    const message = `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`;
+    return failed('service.unavailable', message, status, null);
 }
 function unreadable(what, why, status, refusal = null) {
-    return {
-        reason: 'service.unreadable',
-        message: `${what}: ${why}.`,
-        remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('service.unreadable'),
-        status,
-        refusal,
-    };
+    return failed('service.unreadable', `${what}: ${why}.`, status, refusal);
 }
 
 
@@ -4096,11 +4066,8 @@ var finding = __webpack_require__(6147);
 var app_finding = __webpack_require__(9613);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/unknown-state.js
-var unknown_state = __webpack_require__(5860);
 ;// CONCATENATED MODULE: ./src/core/rules/items/items.js
 // src/core/rules/items/items.js
-
 
 
 
@@ -4164,7 +4131,7 @@ function evaluateState(snapshot, fact, what, state, isFreed, holder) {
         case 'ready':
             return [];
         case 'unknown':
-            return [(0,unknown_state/* unknownStateFinding */.X)(what, state, (0,resources/* subjectOf */.et)(fact.target), (0,pages/* distributionPage */.Co)(snapshot.app.id))];
+            return [(0,app_finding/* unknownStateFinding */.X)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(fact.target))];
         case 'draft':
             if (fact.target.relationship === 'appEvent')
                 return [];
@@ -5070,8 +5037,7 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
 function unknownStates({ snapshot, target }) {
     const own = (0,decide_version/* recordOf */.zv)(target)?.id;
     const { versions, submissions, canceled, app } = snapshot;
-    const page = (0,pages/* appReviewPage */.z0)(app.id);
-    return [
+    const found = [
         ...versions
             // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
             .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
@@ -5079,12 +5045,13 @@ function unknownStates({ snapshot, target }) {
             const { id, state, versionString } = version;
             // What this run would submit, or has found done, is never judged by what was made after it.
             const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-            return (0,unknown_state/* unknownStateFinding */.X)(`Version ${versionString}`, state, { type: 'appStoreVersion', id }, page, severity);
+            return (0,app_finding/* unknownStateFinding */.X)(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
         }),
         ...submissions
             .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
-            .map(({ id, state }) => (0,unknown_state/* unknownStateFinding */.X)('A submission', state, { type: 'reviewSubmission', id }, page)),
+            .map(({ id, state }) => (0,app_finding/* unknownStateFinding */.X)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
+    return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {
@@ -5275,7 +5242,6 @@ var named_version = __webpack_require__(7845);
 
 
 
-
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
 function evaluateApproval({ app, version }, request, hasWaited) {
     if (version === null)
@@ -5340,7 +5306,7 @@ function rejected(app, version, hasWaited) {
 }
 function unknownState(version, app) {
     const subject = { type: 'appStoreVersion', id: version.id };
-    return (0,unknown_state/* unknownStateFinding */.X)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject, (0,pages/* distributionPage */.Co)(app.id));
+    return (0,app_finding/* unknownStateFinding */.X)(app, (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject);
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js

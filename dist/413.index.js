@@ -2,7 +2,7 @@ exports.id = 413;
 exports.ids = [413];
 exports.modules = {
 
-/***/ 2040:
+/***/ 9659:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 "use strict";
@@ -11953,7 +11953,7 @@ class Context {
 }
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
-var lib = __webpack_require__(2040);
+var lib = __webpack_require__(9659);
 // EXTERNAL MODULE: ./node_modules/undici/lib/web/fetch/index.js
 var fetch = __webpack_require__(4398);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js

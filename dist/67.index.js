@@ -3,107 +3,75 @@ exports.id = 67;
 exports.ids = [67];
 exports.modules = {
 
-/***/ 9659:
+/***/ 8799:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ createVersionBody),
-/* harmony export */   Dl: () => (/* binding */ updateLocalizationBody),
-/* harmony export */   Kd: () => (/* binding */ createItemBody),
-/* harmony export */   MV: () => (/* binding */ updateBuildBody),
-/* harmony export */   QQ: () => (/* binding */ developerRejectBody),
-/* harmony export */   SZ: () => (/* binding */ updatePhasedReleaseBody),
-/* harmony export */   X7: () => (/* binding */ createSubmissionBody),
-/* harmony export */   bZ: () => (/* binding */ createPhasedReleaseBody),
-/* harmony export */   cv: () => (/* binding */ resolveItemBody),
-/* harmony export */   i2: () => (/* binding */ updateVersionBody),
-/* harmony export */   kJ: () => (/* binding */ updateSubmissionBody),
-/* harmony export */   xR: () => (/* binding */ createReleaseRequestBody)
+/* harmony export */   F6: () => (/* binding */ patch),
+/* harmony export */   He: () => (/* binding */ postPhasedRelease),
+/* harmony export */   LD: () => (/* binding */ deleteItem),
+/* harmony export */   Vp: () => (/* binding */ patchVersion),
+/* harmony export */   YD: () => (/* binding */ postItem),
+/* harmony export */   nL: () => (/* binding */ postVersion),
+/* harmony export */   pt: () => (/* binding */ postSubmission),
+/* harmony export */   vN: () => (/* binding */ postReleaseRequest)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-// src/app-store/writes/bodies.js
-/** The bodies of the writes, as Apple's OpenAPI has them. */
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
+// src/app-store/writes/writes.js
+/** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
-function toOne(type, id) {
-    return { data: { type, id } };
+
+function patch(client, type, id, attributes) {
+    return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
 }
-function buildLink(build) {
-    return build === null ? {} : { build: toOne('builds', build.id) };
-}
-function createVersionBody(appId, platform, versionString, attributes, build) {
-    return {
-        data: {
-            type: 'appStoreVersions',
-            attributes: { platform, versionString, ...attributes },
-            relationships: { app: toOne('apps', appId), ...buildLink(build) },
-        },
+function patchVersion(client, id, attributes, build) {
+    const data = {
+        type: 'appStoreVersions',
+        id,
+        ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+        ...(build === null ? {} : { relationships: linked(buildLink(build)) }),
     };
+    return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
 }
-function updateVersionBody(id, attributes, build) {
-    return {
-        data: {
-            type: 'appStoreVersions',
-            id,
-            ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
-            ...(build === null ? {} : { relationships: buildLink(build) }),
-        },
-    };
+function postVersion(client, appId, { platform, versionString, attributes, build }) {
+    const links = { app: ['apps', appId], ...buildLink(build) };
+    return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
 }
-function developerRejectBody(id) {
-    return { data: { type: 'appStoreVersions', id, attributes: { developerRejected: true } } };
-}
-function updateLocalizationBody(id, whatsNew) {
-    return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
-}
-function createPhasedReleaseBody(versionId) {
-    return {
-        data: {
-            type: 'appStoreVersionPhasedReleases',
-            attributes: { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c },
-            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
-        },
-    };
+function postPhasedRelease(client, versionId) {
+    const attributes = { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
+    return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
 }
 /** Sends a version that waits for it to the store; it cannot be taken back. */
-function createReleaseRequestBody(versionId) {
-    return {
-        data: {
-            type: 'appStoreVersionReleaseRequests',
-            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
-        },
-    };
+function postReleaseRequest(client, versionId) {
+    return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }
-function updatePhasedReleaseBody(id, phasedReleaseState) {
-    return { data: { type: 'appStoreVersionPhasedReleases', id, attributes: { phasedReleaseState } } };
+function postSubmission(client, appId, platform) {
+    return post(client, 'reviewSubmissions', { app: ['apps', appId] }, { platform });
 }
-function createSubmissionBody(appId, platform) {
-    return {
-        data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },
-    };
+function postItem(client, submissionId, { relationship, id }) {
+    return post(client, 'reviewSubmissionItems', {
+        reviewSubmission: ['reviewSubmissions', submissionId],
+        [relationship]: [_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id],
+    });
 }
-function updateSubmissionBody(id, attributes) {
-    return { data: { type: 'reviewSubmissions', id, attributes } };
+function deleteItem(client, itemId) {
+    return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
 }
-/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
-function updateBuildBody(id, usesNonExemptEncryption) {
-    return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
+function post(client, type, links, attributes) {
+    const data = { type, ...(attributes === undefined ? {} : { attributes }), relationships: linked(links) };
+    return client.write('POST', `/v1/${type}`, { data });
 }
-/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
-function resolveItemBody(id) {
-    return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
+function linked(links) {
+    return Object.fromEntries(Object.entries(links).map(([name, [type, id]]) => [name, { data: { type, id } }]));
 }
-function createItemBody(submissionId, target) {
-    return {
-        data: {
-            type: 'reviewSubmissionItems',
-            relationships: {
-                reviewSubmission: toOne('reviewSubmissions', submissionId),
-                [target.relationship]: toOne(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type, target.id),
-            },
-        },
-    };
+function buildLink(build) {
+    return build === null ? {} : { build: ['builds', build.id] };
+}
+function versionLink(id) {
+    return { appStoreVersion: ['appStoreVersions', id] };
 }
 
 
@@ -373,16 +341,13 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /* harmony export */   A: () => (/* binding */ removeItem),
 /* harmony export */   t: () => (/* binding */ putItem)
 /* harmony export */ });
-/* harmony import */ var _app_store_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6820);
-/* harmony import */ var _app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9659);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8799);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
 // src/release/draft-items.js
-/** One item of a draft: put in, or taken out again. */
-
 
 
 
@@ -392,14 +357,14 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('POST', '/v1/reviewSubmissionItems', (0,_app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__/* .createItemBody */ .Kd)(submissionId, target)), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null));
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
 }
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId), 
     // What a DELETE answers with: nothing.
-    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
 }
 
 

@@ -3,107 +3,75 @@ exports.id = 829;
 exports.ids = [829];
 exports.modules = {
 
-/***/ 9659:
+/***/ 8799:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ createVersionBody),
-/* harmony export */   Dl: () => (/* binding */ updateLocalizationBody),
-/* harmony export */   Kd: () => (/* binding */ createItemBody),
-/* harmony export */   MV: () => (/* binding */ updateBuildBody),
-/* harmony export */   QQ: () => (/* binding */ developerRejectBody),
-/* harmony export */   SZ: () => (/* binding */ updatePhasedReleaseBody),
-/* harmony export */   X7: () => (/* binding */ createSubmissionBody),
-/* harmony export */   bZ: () => (/* binding */ createPhasedReleaseBody),
-/* harmony export */   cv: () => (/* binding */ resolveItemBody),
-/* harmony export */   i2: () => (/* binding */ updateVersionBody),
-/* harmony export */   kJ: () => (/* binding */ updateSubmissionBody),
-/* harmony export */   xR: () => (/* binding */ createReleaseRequestBody)
+/* harmony export */   F6: () => (/* binding */ patch),
+/* harmony export */   He: () => (/* binding */ postPhasedRelease),
+/* harmony export */   LD: () => (/* binding */ deleteItem),
+/* harmony export */   Vp: () => (/* binding */ patchVersion),
+/* harmony export */   YD: () => (/* binding */ postItem),
+/* harmony export */   nL: () => (/* binding */ postVersion),
+/* harmony export */   pt: () => (/* binding */ postSubmission),
+/* harmony export */   vN: () => (/* binding */ postReleaseRequest)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-// src/app-store/writes/bodies.js
-/** The bodies of the writes, as Apple's OpenAPI has them. */
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
+// src/app-store/writes/writes.js
+/** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
-function toOne(type, id) {
-    return { data: { type, id } };
+
+function patch(client, type, id, attributes) {
+    return client.write('PATCH', `/v1/${type}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data: { type, id, attributes } });
 }
-function buildLink(build) {
-    return build === null ? {} : { build: toOne('builds', build.id) };
-}
-function createVersionBody(appId, platform, versionString, attributes, build) {
-    return {
-        data: {
-            type: 'appStoreVersions',
-            attributes: { platform, versionString, ...attributes },
-            relationships: { app: toOne('apps', appId), ...buildLink(build) },
-        },
+function patchVersion(client, id, attributes, build) {
+    const data = {
+        type: 'appStoreVersions',
+        id,
+        ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+        ...(build === null ? {} : { relationships: linked(buildLink(build)) }),
     };
+    return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
 }
-function updateVersionBody(id, attributes, build) {
-    return {
-        data: {
-            type: 'appStoreVersions',
-            id,
-            ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
-            ...(build === null ? {} : { relationships: buildLink(build) }),
-        },
-    };
+function postVersion(client, appId, { platform, versionString, attributes, build }) {
+    const links = { app: ['apps', appId], ...buildLink(build) };
+    return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
 }
-function developerRejectBody(id) {
-    return { data: { type: 'appStoreVersions', id, attributes: { developerRejected: true } } };
-}
-function updateLocalizationBody(id, whatsNew) {
-    return { data: { type: 'appStoreVersionLocalizations', id, attributes: { whatsNew } } };
-}
-function createPhasedReleaseBody(versionId) {
-    return {
-        data: {
-            type: 'appStoreVersionPhasedReleases',
-            attributes: { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c },
-            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
-        },
-    };
+function postPhasedRelease(client, versionId) {
+    const attributes = { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
+    return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
 }
 /** Sends a version that waits for it to the store; it cannot be taken back. */
-function createReleaseRequestBody(versionId) {
-    return {
-        data: {
-            type: 'appStoreVersionReleaseRequests',
-            relationships: { appStoreVersion: toOne('appStoreVersions', versionId) },
-        },
-    };
+function postReleaseRequest(client, versionId) {
+    return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }
-function updatePhasedReleaseBody(id, phasedReleaseState) {
-    return { data: { type: 'appStoreVersionPhasedReleases', id, attributes: { phasedReleaseState } } };
+function postSubmission(client, appId, platform) {
+    return post(client, 'reviewSubmissions', { app: ['apps', appId] }, { platform });
 }
-function createSubmissionBody(appId, platform) {
-    return {
-        data: { type: 'reviewSubmissions', attributes: { platform }, relationships: { app: toOne('apps', appId) } },
-    };
+function postItem(client, submissionId, { relationship, id }) {
+    return post(client, 'reviewSubmissionItems', {
+        reviewSubmission: ['reviewSubmissions', submissionId],
+        [relationship]: [_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id],
+    });
 }
-function updateSubmissionBody(id, attributes) {
-    return { data: { type: 'reviewSubmissions', id, attributes } };
+function deleteItem(client, itemId) {
+    return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
 }
-/** Possible only while the question is unanswered (docs/service.md#export-compliance). */
-function updateBuildBody(id, usesNonExemptEncryption) {
-    return { data: { type: 'builds', id, attributes: { usesNonExemptEncryption } } };
+function post(client, type, links, attributes) {
+    const data = { type, ...(attributes === undefined ? {} : { attributes }), relationships: linked(links) };
+    return client.write('POST', `/v1/${type}`, { data });
 }
-/** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
-function resolveItemBody(id) {
-    return { data: { type: 'reviewSubmissionItems', id, attributes: { resolved: true } } };
+function linked(links) {
+    return Object.fromEntries(Object.entries(links).map(([name, [type, id]]) => [name, { data: { type, id } }]));
 }
-function createItemBody(submissionId, target) {
-    return {
-        data: {
-            type: 'reviewSubmissionItems',
-            relationships: {
-                reviewSubmission: toOne('reviewSubmissions', submissionId),
-                [target.relationship]: toOne(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type, target.id),
-            },
-        },
-    };
+function buildLink(build) {
+    return build === null ? {} : { build: ['builds', build.id] };
+}
+function versionLink(id) {
+    return { appStoreVersion: ['appStoreVersions', id] };
 }
 
 
@@ -254,16 +222,13 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /* harmony export */   A: () => (/* binding */ removeItem),
 /* harmony export */   t: () => (/* binding */ putItem)
 /* harmony export */ });
-/* harmony import */ var _app_store_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5075);
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6820);
-/* harmony import */ var _app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9659);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8799);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
 // src/release/draft-items.js
-/** One item of a draft: put in, or taken out again. */
-
 
 
 
@@ -273,14 +238,14 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('POST', '/v1/reviewSubmissionItems', (0,_app_store_writes_bodies_js__WEBPACK_IMPORTED_MODULE_3__/* .createItemBody */ .Kd)(submissionId, target)), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null));
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
 }
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_5__/* .confirmWrite */ .ou)(tools, () => client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_app_store_client_js__WEBPACK_IMPORTED_MODULE_0__/* .segment */ .mX)(itemId)}`), 
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId), 
     // What a DELETE answers with: nothing.
-    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
 }
 
 
@@ -322,10 +287,6 @@ var required_texts = __webpack_require__(3100);
 var export_compliance = __webpack_require__(2209);
 ;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
 // src/release/refusals/review-explanations.js
-/**
- * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
- * by its path and the attribute by its pointer.
- */
 
 
 
@@ -598,12 +559,14 @@ function addedBy(step, { version }) {
  */
 function addedItemKeys(state) {
     const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
-    const before = new Set(takenOut(state).map(({ target }) => (0,resources/* targetKey */.hD)(target)));
-    return [...new Set([...state.added, ...inDoubt].map(resources/* targetKey */.hD))].filter((key) => !before.has(key));
+    const before = takenOut(state);
+    const keys = new Set([...state.added, ...inDoubt].map(resources/* targetKey */.hD));
+    return [...keys].filter((key) => before === null || key !== (0,resources/* targetKey */.hD)(before.target));
 }
-/** The steps that took something out of the adopted draft, or may have, in order to change it. */
+/** The step that took the version out of the adopted draft, or may have, in order to change it. */
 function takenOut({ steps }) {
-    return steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
+    const found = steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
+    return found[0] ?? null;
 }
 /** Leaves it to the post step to take these out again, should this process not come to it. */
 function rememberItems({ remember }, submissionId, keys) {
@@ -706,7 +669,7 @@ async function withCleaned(context, state, stop, submissionId, cleaned) {
 function draftOf({ target }, state) {
     if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt')
         return null;
-    return state.submission?.id ?? takenOut(state)[0]?.submissionId ?? null;
+    return state.submission?.id ?? takenOut(state)?.submissionId ?? null;
 }
 /** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
 async function putBack(context, state, { findings }, submissionId, held) {
@@ -715,18 +678,11 @@ async function putBack(context, state, { findings }, submissionId, held) {
     if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
         return { words: '', isBack: false };
     const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
-    let words = '';
-    let isBack = false;
-    for (const { target } of takenOut(state)) {
-        if (held.has((0,resources/* targetKey */.hD)(target)))
-            continue;
-        const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
-        if (why === null)
-            isBack = true;
-        else
-            words += notBack(context, state, target, why);
-    }
-    return { words, isBack };
+    const target = takenOut(state)?.target;
+    if (target === undefined || held.has((0,resources/* targetKey */.hD)(target)))
+        return { words: '', isBack: false };
+    const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
+    return { words: why === null ? '' : notBack(context, state, target, why), isBack: why === null };
 }
 async function whyNotPut(context, submissionId, target) {
     const settled = await (0,draft_items/* putItem */.t)(context, submissionId, target);
@@ -736,9 +692,8 @@ async function whyNotPut(context, submissionId, target) {
 }
 /** Of a draft that is none any more, or could not be read. */
 function notPutBack(context, state) {
-    return takenOut(state)
-        .map(({ target }) => notBack(context, state, target, null))
-        .join('');
+    const target = takenOut(state)?.target;
+    return target === undefined ? '' : notBack(context, state, target, null);
 }
 function notBack(context, state, target, why) {
     const name = (0,describe/* capitalized */.l2)((0,describe/* describeKey */.Rx)(namesNow(context, state), (0,resources/* targetKey */.hD)(target)));
@@ -762,7 +717,7 @@ function withWritten(state, stop) {
 const asPutBack = (planned) => planned.step.kind === 'take-out' ? { ...planned, outcome: 'undone' } : planned;
 /** What was in the draft before, and was put into it again, stays. */
 function asUndone(state) {
-    const isKept = takenOut(state).length > 0;
+    const isKept = takenOut(state) !== null;
     return (planned) => {
         const { kind } = planned.step;
         const isAdded = kind === 'add-item' || (kind === 'add-version' && !isKept);
@@ -784,8 +739,6 @@ function withRemaining(context, state, submissionId, remaining) {
     return { ...state, findings: [...state.findings, finding] };
 }
 
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(5075);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
@@ -796,14 +749,12 @@ var parse_submission = __webpack_require__(1216);
 var parse_version = __webpack_require__(6858);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
 var reads_resources = __webpack_require__(6820);
-// EXTERNAL MODULE: ./src/app-store/writes/bodies.js
-var bodies = __webpack_require__(9659);
+// EXTERNAL MODULE: ./src/app-store/writes/writes.js
+var writes = __webpack_require__(8799);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
-/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
-
 
 
 
@@ -827,7 +778,7 @@ const cancelVersion = async (context, state, step) => {
     const now = await readAgain(context, state, step, version);
     if (now !== 'as-planned')
         return now;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(version.id)}`, (0,bodies/* developerRejectBody */.QQ)(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
     if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submissionId !== null)
             return cancelHolder(context, state, step, submissionId);
@@ -854,8 +805,7 @@ const cancelSubmission = async (context, state, step) => {
 async function cancelHolder(context, state, step, submissionId) {
     const { client, snapshot } = context;
     if (!isCanceling(snapshot, submissionId)) {
-        const body = (0,bodies/* updateSubmissionBody */.kJ)(submissionId, { canceled: true });
-        const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}`, body), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
+        const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
         if (settled.kind !== 'applied')
             return stopped(context, state, step, settled);
     }
@@ -1024,7 +974,6 @@ var decide_notes = __webpack_require__(4156);
 
 
 
-
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
@@ -1070,8 +1019,7 @@ function withTexts(localizations, edits) {
 }
 async function writeNote(context, state, step, { locale, text, localizationId }) {
     const { client } = context;
-    const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}`;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', path, (0,bodies/* updateLocalizationBody */.Dl)(localizationId, text)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
     return settled.kind === 'applied'
         ? null
         : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
@@ -1098,14 +1046,13 @@ var part_states = __webpack_require__(972);
 
 
 
-
 /** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 const requestRelease = async (tools, state, step) => {
     const { client } = tools;
     const { version } = step;
     const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => client.write('POST', '/v1/appStoreVersionReleaseRequests', (0,bodies/* createReleaseRequestBody */.xR)(version.id)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => (0,writes/* postReleaseRequest */.vN)(client, version.id), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
     if (settled.kind !== 'applied')
         return stopped(tools, state, step, settled);
     const isShown = settled.value !== version;
@@ -1127,8 +1074,7 @@ const changeRollout = async (tools, state, step) => {
     const { version, phasedRelease, change } = step;
     const wanted = part_states/* STATE_AFTER */.nA[change];
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-    const path = `/v1/appStoreVersionPhasedReleases/${(0,app_store_client/* segment */.mX)(phasedRelease.id)}`;
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => client.write('PATCH', path, (0,bodies/* updatePhasedReleaseBody */.SZ)(phasedRelease.id, wanted)), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed));
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed));
     if (settled.kind !== 'applied')
         return stopped(tools, state, step, settled);
     return done({ version: { ...version, phasedRelease: settled.value } });
@@ -1193,13 +1139,12 @@ function* assetDelaysMs({ remainingMs, log }) {
 
 
 
-
 const createSubmission = async (context, state, step) => {
     const { client, snapshot } = context;
     const stop = lacksBuild(context, state);
     if (stop !== null)
         return stop;
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [ANOTHER_IS_MADE], () => (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/reviewSubmissions', (0,bodies/* createSubmissionBody */.X7)(snapshot.app.id, step.platform)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseSubmission */.U), () => findNewDraft(context, step)));
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [ANOTHER_IS_MADE], () => (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseSubmission */.U), () => findNewDraft(context, step)));
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     return done({ submission: { id: settled.value.id, state: settled.value.state } });
@@ -1252,7 +1197,7 @@ const reopenSubmission = async (_context, _state, { submissionId }) => done({ su
 const resolveItem = async (context, state, step) => {
     const { client } = context;
     const submissionId = theSubmission(state).id;
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/reviewSubmissionItems/${(0,app_store_client/* segment */.mX)(step.itemId)}`, (0,bodies/* resolveItemBody */.cv)(step.itemId)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null)));
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null)));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 async function addItem(context, state, step) {
@@ -1296,8 +1241,6 @@ function renamed({ snapshot }, state, { id, versionString }) {
 var edits = __webpack_require__(4740);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
-/** Reading the submission back, comparing it with what was asked for, and sending it off. */
-
 
 
 
@@ -1411,7 +1354,7 @@ function differs(context, state, step, id, read, consequence) {
 const submit_submit = async (context, state, step) => {
     const { client, remember } = context;
     const { id } = theSubmission(state);
-    const body = (0,bodies/* updateSubmissionBody */.kJ)(id, { submitted: true, ...missingPlatform(context) });
+    const changes = { submitted: true, ...missingPlatform(context) };
     const keys = addedItemKeys(state);
     let seen = {};
     const readBack = async (compare) => {
@@ -1424,7 +1367,7 @@ const submit_submit = async (context, state, step) => {
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [BEING_STAGED, assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, async () => {
         // From here on nothing may be taken out any more, by whichever process: it may be under review.
         remember(null);
-        const answer = await client.write('PATCH', `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`, body);
+        const answer = await (0,writes/* patch */.F6)(client, 'reviewSubmissions', id, changes);
         // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
         if (answer.kind === 'refused')
             rememberItems(context, id, keys);
@@ -1515,8 +1458,6 @@ async function asSubmitted(context, state, submission, compare) {
 var parse_build = __webpack_require__(9966);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
-/** Making and changing the version: record, build, export answer, phased release. */
-
 
 
 
@@ -1527,10 +1468,9 @@ var parse_build = __webpack_require__(9966);
 
 const createVersion = async (context, state, step) => {
     const { client, snapshot } = context;
-    const { versionString, platform, attributes, build } = step;
-    const body = (0,bodies/* createVersionBody */.$)(snapshot.app.id, platform, versionString, attributes, build);
+    const { versionString, attributes, build } = step;
     let wasReadBack = false;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('POST', '/v1/appStoreVersions', body), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot), async () => {
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, step), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot), async () => {
         wasReadBack = true;
         return readNamed(context, versionString);
     });
@@ -1543,14 +1483,13 @@ const createVersion = async (context, state, step) => {
     const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id);
     if (read.ok && isAsAsked(read.value.version, attributes, build))
         return done({ version: read.value.version });
-    return changeVersion(context, { ...state, version: made }, step, made.id, attributes, build);
+    return changeVersion(context, { ...state, version: made }, step, made.id);
 };
-const updateVersion = async (context, state, step) => {
-    return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
-};
-async function changeVersion(context, state, step, id, attributes, build) {
+const updateVersion = (context, state, step) => changeVersion(context, state, step, step.versionId);
+async function changeVersion(context, state, step, id) {
     const { client } = context;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => client.write('PATCH', `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, (0,bodies/* updateVersionBody */.i2)(id, attributes, build)), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
+    const { attributes, build } = step;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patchVersion */.Vp)(client, id, attributes, build), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     return done({ version: { ...known(state, id, attributes), ...version_written(settled.value, build) } });
@@ -1580,14 +1519,14 @@ const answerExport = async (context, state, step) => {
     const { client } = context;
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => client.write('PATCH', `/v1/builds/${(0,app_store_client/* segment */.mX)(build.id)}`, (0,bodies/* updateBuildBody */.MV)(build.id, uses)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 /** A record that was renamed may bring its phased release along. */
 const setPhasedRelease = async (context, state, step) => {
     const { client } = context;
     const versionId = theVersion(state).id;
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => client.write('POST', '/v1/appStoreVersionPhasedReleases', (0,bodies/* createPhasedReleaseBody */.bZ)(versionId)), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => (0,writes/* postPhasedRelease */.He)(client, versionId), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 async function readNamed({ client, snapshot }, versionString) {

@@ -884,13 +884,9 @@ function describeMissing({ version, platforms }) {
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(972);
 /* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9613);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
-/* harmony import */ var _text_unknown_state_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5860);
-/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7845);
+/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7845);
 // src/core/decide/phased-release.js
 /** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
-
-
 
 
 
@@ -905,14 +901,14 @@ function evaluateRollout({ app, version }, request) {
         throw new Error('a rollout was about to be judged without the change asked for');
     if (version === null) {
         const subject = { type: 'app', id: app.id };
-        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedBy */ .yJ)(notActive(app, subject, (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .describeMissing */ .UV)(request), 'Fix version or platform.'));
+        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(notActive(app, subject, (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissing */ .UV)(request), 'Fix version or platform.'));
     }
     const phasedRelease = version.phasedRelease ?? null;
-    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
+    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
     if (phasedRelease === null)
         return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
-        return _named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .DONE_ALREADY */ .EU;
+        return _named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU;
     switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
         case 'under-way':
             return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
@@ -921,7 +917,7 @@ function evaluateRollout({ app, version }, request) {
         case 'over':
             return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
         case 'unknown':
-            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedBy */ .yJ)(unknownState(app, version, phasedRelease));
+            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(unknownState(app, version, phasedRelease));
     }
 }
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
@@ -946,7 +942,7 @@ function notActive(app, subject, message, remedy) {
 function unknownState(app, version, { id, state }) {
     const subject = { type: 'appStoreVersionPhasedRelease', id };
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
-    return (0,_text_unknown_state_js__WEBPACK_IMPORTED_MODULE_4__/* .unknownStateFinding */ .X)(what, state, subject, (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .distributionPage */ .Co)(app.id));
+    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .unknownStateFinding */ .X)(app, what, state, subject);
 }
 
 
@@ -2017,20 +2013,32 @@ function isRemovedItem(state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ appFinding)
+/* harmony export */   D: () => (/* binding */ appFinding),
+/* harmony export */   X: () => (/* binding */ unknownStateFinding)
 /* harmony export */ });
-/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
+/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
 // src/core/text/app-finding.js
 
-/** A finding about something of the app: what it does not say itself, the catalogue says of its reason. */
+
+/** What it does not say itself, the catalogue says of its reason. */
 function appFinding({ id }, words) {
-    const { page } = _reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[words.reason];
+    const { page = _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[words.reason];
     return {
-        remedy: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(words.reason),
+        remedy: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason),
         subject: { type: 'app', id },
-        ...(page === undefined ? {} : { link: page(id) }),
+        ...(page === null ? {} : { link: page(id) }),
         ...words,
     };
+}
+/**
+ * A state that nobody knows is never taken for harmless, whatever it is the state of.
+ * @param what whose state it is, to begin a sentence with
+ * @param state as the service gives it; empty when it gives none
+ */
+function unknownStateFinding(app, what, state, subject, severity = 'unknown') {
+    const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
+    return appFinding(app, { reason: 'state.unknown', severity, message, subject });
 }
 
 
@@ -2340,30 +2348,18 @@ function markdownText(text) {
 // src/core/text/pages.js
 /** The web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
-/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
-function appReviewPage(appId) {
-    return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
+function pageAt(path) {
+    return (appId) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
 }
 /** The distribution page of an app: its versions. */
-function distributionPage(appId) {
-    return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
-}
-/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
-function appInformationPage(appId) {
-    return `${distributionPage(appId)}/info`;
-}
-/** Pricing and Availability. */
-function pricingPage(appId) {
-    return `${distributionPage(appId)}/pricing`;
-}
-/** App Privacy. */
-function privacyPage(appId) {
-    return `${distributionPage(appId)}/privacy`;
-}
-/** In-App Purchases. */
-function purchasesPage(appId) {
-    return `${distributionPage(appId)}/iaps`;
-}
+const distributionPage = pageAt('');
+/** Its submissions, drafts among them, with the button that cancels one. */
+const appReviewPage = pageAt('/reviewsubmissions');
+/** Name, category, content rights, age rating, privacy policy, export documents. */
+const appInformationPage = pageAt('/info');
+const pricingPage = pageAt('/pricing');
+const privacyPage = pageAt('/privacy');
+const purchasesPage = pageAt('/iaps');
 /** What the page is called in App Store Connect. */
 function pageName(page) {
     if (!page.startsWith(`${SITE}/`))
@@ -2410,7 +2406,6 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: 'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
         remedy: 'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
         clearedByTime: true,
     },
     'version.unfinished': {
@@ -2418,7 +2413,6 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
         remedy: 'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
         clearedByTime: true,
     },
     'version.carried-over': {
@@ -2426,14 +2420,12 @@ const CATALOGUE = {
         verdict: 'blocked when the version would be SCHEDULED with a date that no input gives, otherwise clear with a warning',
         meaning: 'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
         remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'version.released': {
         title: 'The version is already released',
         verdict: BLOCKED,
         meaning: 'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
         remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'version.rejected': {
         title: 'App Review rejected the version',
@@ -2447,14 +2439,12 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
         remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'phased-release.not-active': {
         title: 'No phased release is active',
         verdict: BLOCKED,
         meaning: 'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
         remedy: 'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'submission.total-limit': {
         title: 'Too few submission slots are free',
@@ -2500,7 +2490,6 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: 'An item asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text). The message names it.',
         remedy: 'Fix it on the web page, or remove its line from `items`.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'item.elsewhere': {
         title: 'An item is in another submission',
@@ -2535,7 +2524,6 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: 'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
         remedy: 'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
         clearedByTime: true,
     },
     'build.not-valid': {
@@ -2543,56 +2531,48 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: 'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
         remedy: 'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.release-notes': {
         title: 'Release notes do not match the languages of the version',
         verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
         meaning: 'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
         remedy: 'Set `release-notes` (a folder may have default/), or write them on its page.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.description': {
         title: 'The description is missing',
         verdict: BLOCKED,
         meaning: 'The version has no description in a language.',
         remedy: 'Write the description on the page of the version.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.keywords': {
         title: 'The keywords are missing',
         verdict: BLOCKED,
         meaning: 'The version has no keywords in a language.',
         remedy: 'Enter the keywords on the page of the version.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.support-url': {
         title: 'The support URL is missing',
         verdict: BLOCKED,
         meaning: 'The version has no support URL in a language.',
         remedy: 'Enter the support URL on the page of the version.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.copyright': {
         title: 'The copyright is missing',
         verdict: BLOCKED,
         meaning: 'The version has no copyright, such as \u201c2026 Example\u201d.',
         remedy: 'Enter the copyright on the page of the version.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.review-contact': {
         title: 'The contact for App Review is incomplete',
         verdict: BLOCKED,
         meaning: 'The contact is missing, lacks a name, the phone number or the email address, or its phone number does not begin with `+` and the country code.',
         remedy: 'Complete the contact under App Review Information; its phone number begins with +.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.demo-account': {
         title: 'The demo account has no user name',
         verdict: BLOCKED,
         meaning: 'The version says that App Review has to sign in, and gives no user name.',
         remedy: 'Enter the demo account under App Review Information on the page of the version, or turn off the sign-in.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'metadata.name': {
         title: 'The app name is missing',
@@ -2634,14 +2614,12 @@ const CATALOGUE = {
         verdict: 'blocked; a warning where there are no sets at all, or an image is still being processed',
         meaning: 'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
         remedy: 'Upload the missing screenshots on the page of the version; delete FAILED ones first.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'compliance.export': {
         title: 'The export compliance of the build is not settled',
         verdict: 'blocked when the question is open, otherwise clear with a warning',
         meaning: 'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
         remedy: 'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'app.pricing': {
         title: 'The app has no price',
@@ -2676,39 +2654,39 @@ const CATALOGUE = {
         verdict: BLOCKED,
         meaning: 'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
         remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'write.refused': {
         title: 'The service refused a step of the release',
         verdict: BLOCKED,
         meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
         remedy: 'Fix what the service names, and run again: the run continues from here.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'state.unknown': {
         title: 'Unknown state',
         verdict: UNKNOWN,
         meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
         remedy: 'See on the web page what it means; then update this action, or report the state.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co,
     },
     'service.unauthorized': {
         title: 'The service does not accept the key',
         verdict: UNKNOWN,
         meaning: 'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
+        page: null,
     },
     'service.forbidden': {
         title: 'The key lacks permission',
         verdict: UNKNOWN,
         meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
         remedy: 'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
+        page: null,
     },
     'service.rate-limited': {
         title: 'The rate limit is used up',
         verdict: UNKNOWN,
         meaning: 'The key has used up its requests (429).',
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+        page: null,
         clearedByTime: true,
     },
     'service.unavailable': {
@@ -2716,6 +2694,7 @@ const CATALOGUE = {
         verdict: UNKNOWN,
         meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
         remedy: 'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+        page: null,
         clearedByTime: true,
     },
     'service.unreadable': {
@@ -2723,36 +2702,42 @@ const CATALOGUE = {
         verdict: UNKNOWN,
         meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
         remedy: 'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+        page: null,
     },
     'input.invalid': {
         title: 'Invalid input',
         verdict: UNKNOWN,
         meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
         remedy: 'Fix it in the workflow; nothing was written to the service.',
+        page: null,
     },
     'run.interrupted': {
         title: 'The run was interrupted',
         verdict: UNKNOWN,
         meaning: 'The job was canceled, or the process ended, before there was a verdict.',
         remedy: 'Run again. It continues from what is there.',
+        page: null,
     },
     'run.timeout': {
         title: 'The run ran out of time',
         verdict: UNKNOWN,
         meaning: 'The time in `timeout-minutes` is used up.',
         remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
+        page: null,
     },
     'write.unconfirmed': {
         title: 'A write is not confirmed',
         verdict: UNKNOWN,
         meaning: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
         remedy: 'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
+        page: null,
     },
     'status.not-written': {
         title: 'The verdict could not be set on GitHub',
         verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
         meaning: 'The commit status or the comment that was asked for could not be written.',
         remedy: 'Add the lines under `permissions:` that the message names. Run again.',
+        page: null,
     },
 };
 const REASONS = CATALOGUE;
@@ -2909,34 +2894,6 @@ function merged(ranges) {
             result.push([from, to]);
     }
     return result;
-}
-
-
-/***/ }),
-
-/***/ 5860:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ unknownStateFinding)
-/* harmony export */ });
-/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
-// src/core/text/unknown-state.js
-
-/**
- * @param what whose state it is, to begin a sentence with
- * @param state as the service gives it; empty when it gives none
- * @param link the page on which a person can see what it means
- */
-function unknownStateFinding(what, state, subject, link, severity = 'unknown') {
-    return {
-        reason: 'state.unknown',
-        severity,
-        message: `${what} is in a state that this action does not know: ${state || 'none was given'}.`,
-        remedy: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)('state.unknown'),
-        subject,
-        link,
-    };
 }
 
 

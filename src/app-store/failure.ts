@@ -30,14 +30,12 @@ export function isServiceError({ status }: Failure): boolean {
   return status !== null && status >= 500;
 }
 
-export function failureFinding(failure: Failure): Finding {
-  return {
-    reason: failure.reason,
-    severity: 'unknown',
-    message: failure.message,
-    remedy: failure.remedy,
-    subject: null,
-  };
+export function failureFinding({ reason, message, remedy }: Failure): Finding {
+  return { reason, severity: 'unknown', message, remedy, subject: null };
+}
+
+function failed(reason: ServiceReason, message: string, status: number | null, refusal: Refusal | null): Failure {
+  return { reason, message, remedy: remedyOf(reason), status, refusal };
 }
 
 /**
@@ -48,13 +46,7 @@ export function unauthorized(what: string, refusal: Refusal, skewS: number | nul
     skewS === null
       ? "The answer had no Date header, so the clock's skew is not known."
       : `The runner's clock is ${describeSkew(skewS)}.`;
-  return {
-    reason: 'service.unauthorized',
-    message: `${what}: 401, and the service never says why. ${skew}`,
-    remedy: remedyOf('service.unauthorized'),
-    status: 401,
-    refusal,
-  };
+  return failed('service.unauthorized', `${what}: 401, and the service never says why. ${skew}`, 401, refusal);
 }
 
 /** Up to this much is network delay and rounding. */
@@ -69,44 +61,22 @@ export function forbidden(what: string, refusal: Refusal): Failure {
   const agreements =
     hasCode(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
     refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
-  return {
-    reason: 'service.forbidden',
-    message: `${agreements ? 'An agreement is missing or has expired. ' : ''}${what}: 403, ${describeRefusal(refusal)}.`,
-    remedy: agreements
-      ? 'The Account Holder has to accept it on the web page, under Business.'
-      : remedyOf('service.forbidden'),
-    status: 403,
-    refusal,
-  };
+  const failure = failed('service.forbidden', `${what}: 403, ${describeRefusal(refusal)}.`, 403, refusal);
+  if (!agreements) return failure;
+  const message = `An agreement is missing or has expired. ${failure.message}`;
+  return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
 export function rateLimited(what: string, retryAfterS: number | null): Failure {
   const when = retryAfterS === null ? '' : ` The service asks to come back in ${retryAfterS} s.`;
-  return {
-    reason: 'service.rate-limited',
-    message: `${what}: 429, the key's requests for now are used up.${when}`,
-    remedy: remedyOf('service.rate-limited'),
-    status: 429,
-    refusal: null,
-  };
+  return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, 429, null);
 }
 
 export function unavailable(what: string, why: string, tries: number, status: number | null): Failure {
-  return {
-    reason: 'service.unavailable',
-    message: `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
-    remedy: remedyOf('service.unavailable'),
-    status,
-    refusal: null,
-  };
+  const message = `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`;
+  return failed('service.unavailable', message, status, null);
 }
 
 export function unreadable(what: string, why: string, status: number | null, refusal: Refusal | null = null): Failure {
-  return {
-    reason: 'service.unreadable',
-    message: `${what}: ${why}.`,
-    remedy: remedyOf('service.unreadable'),
-    status,
-    refusal,
-  };
+  return failed('service.unreadable', `${what}: ${why}.`, status, refusal);
 }

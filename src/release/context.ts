@@ -92,15 +92,17 @@ export function addedItemKeys(state: RunState): string[] {
   const inDoubt = state.steps.flatMap(({ step, outcome }) =>
     outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : [],
   );
-  const before = new Set(takenOut(state).map(({ target }) => targetKey(target)));
-  return [...new Set([...state.added, ...inDoubt].map(targetKey))].filter((key) => !before.has(key));
+  const before = takenOut(state);
+  const keys = new Set([...state.added, ...inDoubt].map(targetKey));
+  return [...keys].filter((key) => before === null || key !== targetKey(before.target));
 }
 
-/** The steps that took something out of the adopted draft, or may have, in order to change it. */
-export function takenOut({ steps }: RunState): StepOf<'take-out'>[] {
-  return steps.flatMap(({ step, outcome }) =>
+/** The step that took the version out of the adopted draft, or may have, in order to change it. */
+export function takenOut({ steps }: RunState): StepOf<'take-out'> | null {
+  const found = steps.flatMap(({ step, outcome }) =>
     step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : [],
   );
+  return found[0] ?? null;
 }
 
 /** Leaves it to the post step to take these out again, should this process not come to it. */

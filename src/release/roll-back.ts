@@ -78,7 +78,7 @@ async function withCleaned(
 /** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
 function draftOf({ target }: StepContext, state: RunState): string | null {
   if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt') return null;
-  return state.submission?.id ?? takenOut(state)[0]?.submissionId ?? null;
+  return state.submission?.id ?? takenOut(state)?.submissionId ?? null;
 }
 
 /** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
@@ -96,15 +96,10 @@ async function putBack(
   if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
     return { words: '', isBack: false };
   const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
-  let words = '';
-  let isBack = false;
-  for (const { target } of takenOut(state)) {
-    if (held.has(targetKey(target))) continue;
-    const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
-    if (why === null) isBack = true;
-    else words += notBack(context, state, target, why);
-  }
-  return { words, isBack };
+  const target = takenOut(state)?.target;
+  if (target === undefined || held.has(targetKey(target))) return { words: '', isBack: false };
+  const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
+  return { words: why === null ? '' : notBack(context, state, target, why), isBack: why === null };
 }
 
 async function whyNotPut(context: StepContext, submissionId: string, target: ItemTarget): Promise<string | null> {
@@ -115,9 +110,8 @@ async function whyNotPut(context: StepContext, submissionId: string, target: Ite
 
 /** Of a draft that is none any more, or could not be read. */
 function notPutBack(context: StepContext, state: RunState): string {
-  return takenOut(state)
-    .map(({ target }) => notBack(context, state, target, null))
-    .join('');
+  const target = takenOut(state)?.target;
+  return target === undefined ? '' : notBack(context, state, target, null);
 }
 
 function notBack(context: StepContext, state: RunState, target: ItemTarget, why: string | null): string {
@@ -150,7 +144,7 @@ const asPutBack = (planned: PlannedStep): PlannedStep =>
 
 /** What was in the draft before, and was put into it again, stays. */
 function asUndone(state: RunState): (planned: PlannedStep) => PlannedStep {
-  const isKept = takenOut(state).length > 0;
+  const isKept = takenOut(state) !== null;
   return (planned) => {
     const { kind } = planned.step;
     const isAdded = kind === 'add-item' || (kind === 'add-version' && !isKept);

@@ -4,10 +4,8 @@ import type { Finding } from '../model/finding.ts';
 import { phasedReleasePhase, STATE_AFTER } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
-import { appFinding } from '../text/app-finding.ts';
+import { appFinding, unknownStateFinding } from '../text/app-finding.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { distributionPage } from '../text/pages.ts';
-import { unknownStateFinding } from '../text/unknown-state.ts';
 import { blockedBy, DONE_ALREADY, describeMissing, type Evaluation, type NamedVersion } from './named-version.ts';
 
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
@@ -72,5 +70,5 @@ function notActive(app: App, subject: Finding['subject'], message: string, remed
 function unknownState(app: App, version: AppStoreVersion, { id, state }: PhasedRelease): Finding {
   const subject = { type: 'appStoreVersionPhasedRelease', id };
   const what = `The phased release of ${describeVersion(version)}`;
-  return unknownStateFinding(what, state, subject, distributionPage(app.id));
+  return unknownStateFinding(app, what, state, subject);
 }

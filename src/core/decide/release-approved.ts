@@ -4,11 +4,10 @@ import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import { approvalOf, howToGetApproved, isOnTheWay } from '../model/states.ts';
-import { appFinding } from '../text/app-finding.ts';
+import { appFinding, unknownStateFinding } from '../text/app-finding.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { appReviewPage, distributionPage } from '../text/pages.ts';
+import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
-import { unknownStateFinding } from '../text/unknown-state.ts';
 import { blockedBy, DONE_ALREADY, describeMissing, type Evaluation, type NamedVersion } from './named-version.ts';
 
 /** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
@@ -87,5 +86,5 @@ function rejected(app: App, version: AppStoreVersion, hasWaited: boolean): Findi
 
 function unknownState(version: AppStoreVersion, app: App): Finding {
   const subject = { type: 'appStoreVersion', id: version.id };
-  return unknownStateFinding(capitalized(describeVersion(version)), version.state, subject, distributionPage(app.id));
+  return unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject);
 }

@@ -1,35 +1,19 @@
 /** The web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
 
-/** The App Review page of an app: its submissions, drafts among them, with the button that cancels one. */
-export function appReviewPage(appId: string): string {
-  return `${SITE}/apps/${encodeURIComponent(appId)}/distribution/reviewsubmissions`;
+function pageAt(path: string): (appId: string) => string {
+  return (appId) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
 }
 
 /** The distribution page of an app: its versions. */
-export function distributionPage(appId: string): string {
-  return `${SITE}/apps/${encodeURIComponent(appId)}/distribution`;
-}
-
-/** App Information: name, category, content rights, age rating, privacy policy, export documents. */
-export function appInformationPage(appId: string): string {
-  return `${distributionPage(appId)}/info`;
-}
-
-/** Pricing and Availability. */
-export function pricingPage(appId: string): string {
-  return `${distributionPage(appId)}/pricing`;
-}
-
-/** App Privacy. */
-export function privacyPage(appId: string): string {
-  return `${distributionPage(appId)}/privacy`;
-}
-
-/** In-App Purchases. */
-export function purchasesPage(appId: string): string {
-  return `${distributionPage(appId)}/iaps`;
-}
+export const distributionPage = pageAt('');
+/** Its submissions, drafts among them, with the button that cancels one. */
+export const appReviewPage = pageAt('/reviewsubmissions');
+/** Name, category, content rights, age rating, privacy policy, export documents. */
+export const appInformationPage = pageAt('/info');
+export const pricingPage = pageAt('/pricing');
+export const privacyPage = pageAt('/privacy');
+export const purchasesPage = pageAt('/iaps');
 
 /** What the page is called in App Store Connect. */
 export function pageName(page: string): string {

@@ -2,14 +2,7 @@
  * The catalogue of reasons: what annotation, summary, rules, refusals and documents say of each. `npm run docs` writes
  * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
  */
-import {
-  appInformationPage,
-  appReviewPage,
-  distributionPage,
-  pricingPage,
-  privacyPage,
-  purchasesPage,
-} from './pages.ts';
+import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesPage } from './pages.ts';
 
 export interface ReasonEntry {
   /** The title of the annotation, and the heading in troubleshooting. */
@@ -20,8 +13,8 @@ export interface ReasonEntry {
   meaning: string;
   /** What to do, as Markdown: what a finding says where its rule has nothing more specific. */
   remedy: string;
-  /** The page of App Store Connect on which it is done, by the app's id. */
-  page?: (appId: string) => string;
+  /** The page of App Store Connect on which it is done, by the app's id; left out, that of the versions. `null`: on none. */
+  page?: ((appId: string) => string) | null;
   /** Time, or a person at work elsewhere, can change it: `wait-minutes` keeps checking. Of a build only its processing. */
   clearedByTime?: true;
 }
@@ -43,7 +36,6 @@ const CATALOGUE = {
       'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
     remedy:
       'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
-    page: distributionPage,
     clearedByTime: true,
   },
   'version.unfinished': {
@@ -52,7 +44,6 @@ const CATALOGUE = {
     meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
     remedy:
       'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
-    page: distributionPage,
     clearedByTime: true,
   },
   'version.carried-over': {
@@ -62,7 +53,6 @@ const CATALOGUE = {
     meaning:
       'A record is used again under another number, and keeps what the inputs do not set: its release type, its release date, its phased release.',
     remedy: 'Set `release-type` (and `earliest-release-date`), or check the settings on the page of the version.',
-    page: distributionPage,
   },
   'version.released': {
     title: 'The version is already released',
@@ -70,7 +60,6 @@ const CATALOGUE = {
     meaning:
       'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
     remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
-    page: distributionPage,
   },
   'version.rejected': {
     title: 'App Review rejected the version',
@@ -86,7 +75,6 @@ const CATALOGUE = {
     meaning:
       '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
     remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
-    page: distributionPage,
   },
   'phased-release.not-active': {
     title: 'No phased release is active',
@@ -95,7 +83,6 @@ const CATALOGUE = {
       'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
     remedy:
       'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
-    page: distributionPage,
   },
   'submission.total-limit': {
     title: 'Too few submission slots are free',
@@ -147,7 +134,6 @@ const CATALOGUE = {
     meaning:
       'An item asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text). The message names it.',
     remedy: 'Fix it on the web page, or remove its line from `items`.',
-    page: distributionPage,
   },
   'item.elsewhere': {
     title: 'An item is in another submission',
@@ -187,7 +173,6 @@ const CATALOGUE = {
       'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
     remedy:
       'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
-    page: distributionPage,
     clearedByTime: true,
   },
   'build.not-valid': {
@@ -197,7 +182,6 @@ const CATALOGUE = {
       'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
     remedy:
       'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
-    page: distributionPage,
   },
   'metadata.release-notes': {
     title: 'Release notes do not match the languages of the version',
@@ -205,35 +189,30 @@ const CATALOGUE = {
     meaning:
       'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
     remedy: 'Set `release-notes` (a folder may have default/), or write them on its page.',
-    page: distributionPage,
   },
   'metadata.description': {
     title: 'The description is missing',
     verdict: BLOCKED,
     meaning: 'The version has no description in a language.',
     remedy: 'Write the description on the page of the version.',
-    page: distributionPage,
   },
   'metadata.keywords': {
     title: 'The keywords are missing',
     verdict: BLOCKED,
     meaning: 'The version has no keywords in a language.',
     remedy: 'Enter the keywords on the page of the version.',
-    page: distributionPage,
   },
   'metadata.support-url': {
     title: 'The support URL is missing',
     verdict: BLOCKED,
     meaning: 'The version has no support URL in a language.',
     remedy: 'Enter the support URL on the page of the version.',
-    page: distributionPage,
   },
   'metadata.copyright': {
     title: 'The copyright is missing',
     verdict: BLOCKED,
     meaning: 'The version has no copyright, such as “2026 Example”.',
     remedy: 'Enter the copyright on the page of the version.',
-    page: distributionPage,
   },
   'metadata.review-contact': {
     title: 'The contact for App Review is incomplete',
@@ -241,14 +220,12 @@ const CATALOGUE = {
     meaning:
       'The contact is missing, lacks a name, the phone number or the email address, or its phone number does not begin with `+` and the country code.',
     remedy: 'Complete the contact under App Review Information; its phone number begins with +.',
-    page: distributionPage,
   },
   'metadata.demo-account': {
     title: 'The demo account has no user name',
     verdict: BLOCKED,
     meaning: 'The version says that App Review has to sign in, and gives no user name.',
     remedy: 'Enter the demo account under App Review Information on the page of the version, or turn off the sign-in.',
-    page: distributionPage,
   },
   'metadata.name': {
     title: 'The app name is missing',
@@ -291,7 +268,6 @@ const CATALOGUE = {
     meaning:
       'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
     remedy: 'Upload the missing screenshots on the page of the version; delete FAILED ones first.',
-    page: distributionPage,
   },
   'compliance.export': {
     title: 'The export compliance of the build is not settled',
@@ -300,7 +276,6 @@ const CATALOGUE = {
       'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
     remedy:
       'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
-    page: distributionPage,
   },
   'app.pricing': {
     title: 'The app has no price',
@@ -338,21 +313,18 @@ const CATALOGUE = {
     meaning:
       'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
     remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
-    page: distributionPage,
   },
   'write.refused': {
     title: 'The service refused a step of the release',
     verdict: BLOCKED,
     meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
     remedy: 'Fix what the service names, and run again: the run continues from here.',
-    page: distributionPage,
   },
   'state.unknown': {
     title: 'Unknown state',
     verdict: UNKNOWN,
     meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
     remedy: 'See on the web page what it means; then update this action, or report the state.',
-    page: distributionPage,
   },
   'service.unauthorized': {
     title: 'The service does not accept the key',
@@ -361,6 +333,7 @@ const CATALOGUE = {
       'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
     remedy:
       'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
+    page: null,
   },
   'service.forbidden': {
     title: 'The key lacks permission',
@@ -368,12 +341,14 @@ const CATALOGUE = {
     meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
     remedy:
       'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
+    page: null,
   },
   'service.rate-limited': {
     title: 'The rate limit is used up',
     verdict: UNKNOWN,
     meaning: 'The key has used up its requests (429).',
     remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
+    page: null,
     clearedByTime: true,
   },
   'service.unavailable': {
@@ -382,6 +357,7 @@ const CATALOGUE = {
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
       'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
+    page: null,
     clearedByTime: true,
   },
   'service.unreadable': {
@@ -390,6 +366,7 @@ const CATALOGUE = {
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
       'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
+    page: null,
   },
   'input.invalid': {
     title: 'Invalid input',
@@ -397,18 +374,21 @@ const CATALOGUE = {
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
     remedy: 'Fix it in the workflow; nothing was written to the service.',
+    page: null,
   },
   'run.interrupted': {
     title: 'The run was interrupted',
     verdict: UNKNOWN,
     meaning: 'The job was canceled, or the process ended, before there was a verdict.',
     remedy: 'Run again. It continues from what is there.',
+    page: null,
   },
   'run.timeout': {
     title: 'The run ran out of time',
     verdict: UNKNOWN,
     meaning: 'The time in `timeout-minutes` is used up.',
     remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
+    page: null,
   },
   'write.unconfirmed': {
     title: 'A write is not confirmed',
@@ -417,12 +397,14 @@ const CATALOGUE = {
       'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
     remedy:
       'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
+    page: null,
   },
   'status.not-written': {
     title: 'The verdict could not be set on GitHub',
     verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
     meaning: 'The commit status or the comment that was asked for could not be written.',
     remedy: 'Add the lines under `permissions:` that the message names. Run again.',
+    page: null,
   },
 } as const satisfies Record<string, ReasonEntry>;
 

@@ -1,8 +1,7 @@
 /** What the service's codes mean, by the step they come back from and the resource they are about. */
 import type { ServiceError } from '../../app-store/errors.ts';
 import type { Step } from '../../core/model/step.ts';
-import type { ErrorExplanation } from './explanation.ts';
-import { REVIEW_EXPLANATIONS } from './review-explanations.ts';
+import { type ErrorExplanation, REVIEW_EXPLANATIONS } from './review-explanations.ts';
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',

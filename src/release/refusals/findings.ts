@@ -5,8 +5,8 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Step } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { REASONS, remedyOf } from '../../core/text/reasons.ts';
-import type { Resolution } from './explanation.ts';
 import { explanationOf, fallbackExplanation } from './explanations.ts';
+import type { Resolution } from './review-explanations.ts';
 
 const RESOLUTIONS: Record<Resolution, string> = {
   again: 'Try again',

@@ -2,10 +2,30 @@
  * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
  * by its path and the attribute by its pointer.
  */
+import type { Reason } from '../../core/model/finding.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../../core/model/required-texts.ts';
+import type { Step } from '../../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../../core/rules/readiness/export-compliance.ts';
 import { appInformationPage } from '../../core/text/pages.ts';
-import type { ErrorExplanation } from './explanation.ts';
+
+/** `again`: time clears it. `here`: the workflow can be fixed. `web`: only a person on the web page can. */
+export type Resolution = 'again' | 'here' | 'web';
+
+/** What is left out, the catalogue says of the reason. */
+export interface ErrorExplanation {
+  /** A part of the dotted code; empty: whatever the code, `where` decides. */
+  code: string;
+  /** Only as the answer to these steps. */
+  steps?: readonly Step['kind'][];
+  /** Only about what matches: the path of the associated error, and the pointer into the request. */
+  where?: RegExp;
+  reason: Reason;
+  resolution: Resolution;
+  /** Where it says more than the catalogue. */
+  remedy?: string;
+  /** The page where it is done, by the app's id. */
+  page?: (appId: string) => string;
+}
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
@@ -19,7 +39,7 @@ const FIRST_PURCHASES: readonly string[] = [
 ];
 
 /** A person fills it in on the web page. */
-function onTheWeb(code: string, reason: ErrorExplanation['reason'], where?: RegExp): ErrorExplanation {
+function onTheWeb(code: string, reason: Reason, where?: RegExp): ErrorExplanation {
   return { code, reason, resolution: 'web', ...(where === undefined ? {} : { where }) };
 }
 

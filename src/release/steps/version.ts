@@ -37,22 +37,20 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
   // Read back after a lost answer, it may be the version that somebody else made at the same moment.
   const read = await fetchVersionDetail(client, made.id);
   if (read.ok && isAsAsked(read.value.version, attributes, build)) return done({ version: read.value.version });
-  return changeVersion(context, { ...state, version: made }, step, made.id, attributes, build);
+  return changeVersion(context, { ...state, version: made }, step, made.id);
 };
 
-export const updateVersion: TakeStep<'update-version'> = async (context, state, step) => {
-  return changeVersion(context, state, step, step.versionId, step.attributes, step.build);
-};
+export const updateVersion: TakeStep<'update-version'> = (context, state, step) =>
+  changeVersion(context, state, step, step.versionId);
 
 async function changeVersion(
   context: StepContext,
   state: RunState,
-  step: StepOf<'create-version'> | StepOf<'update-version'>,
+  step: StepOf<'create-version' | 'update-version'>,
   id: string,
-  attributes: VersionAttributes,
-  build: Build | null,
 ): Promise<StepResult> {
   const { client } = context;
+  const { attributes, build } = step;
   const settled = await confirmWrite(
     context,
     () => patchVersion(client, id, attributes, build),

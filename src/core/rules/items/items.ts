@@ -14,10 +14,9 @@ import {
 } from '../../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
-import { appFinding } from '../../text/app-finding.ts';
+import { appFinding, unknownStateFinding } from '../../text/app-finding.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
-import { appReviewPage, distributionPage } from '../../text/pages.ts';
-import { unknownStateFinding } from '../../text/unknown-state.ts';
+import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
@@ -83,7 +82,7 @@ function evaluateState(
     case 'ready':
       return [];
     case 'unknown':
-      return [unknownStateFinding(what, state, subjectOf(fact.target), distributionPage(snapshot.app.id))];
+      return [unknownStateFinding(snapshot.app, what, state, subjectOf(fact.target))];
     case 'draft':
       if (fact.target.relationship === 'appEvent') return [];
       break;

@@ -2,16 +2,15 @@ import { recordOf } from '../../decide/version.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { AppStoreVersion } from '../../model/resources.ts';
 import { submissionPhase } from '../../model/states.ts';
+import { unknownStateFinding } from '../../text/app-finding.ts';
 import { appReviewPage } from '../../text/pages.ts';
-import { unknownStateFinding } from '../../text/unknown-state.ts';
 import type { RuleContext } from '../context.ts';
 
 /** New states appear without notice. What nobody knows is never taken for harmless. */
 export function unknownStates({ snapshot, target }: RuleContext): Finding[] {
   const own = recordOf(target)?.id;
   const { versions, submissions, canceled, app } = snapshot;
-  const page = appReviewPage(app.id);
-  return [
+  const found = [
     ...versions
       // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
       .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
@@ -19,12 +18,13 @@ export function unknownStates({ snapshot, target }: RuleContext): Finding[] {
         const { id, state, versionString } = version;
         // What this run would submit, or has found done, is never judged by what was made after it.
         const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-        return unknownStateFinding(`Version ${versionString}`, state, { type: 'appStoreVersion', id }, page, severity);
+        return unknownStateFinding(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
       }),
     ...submissions
       .filter(({ state }) => submissionPhase(state) === 'unknown')
-      .map(({ id, state }) => unknownStateFinding('A submission', state, { type: 'reviewSubmission', id }, page)),
+      .map(({ id, state }) => unknownStateFinding(app, 'A submission', state, { type: 'reviewSubmission', id })),
   ];
+  return found.map((finding) => ({ ...finding, link: appReviewPage(app.id) }));
 }
 
 /** A version made later is over, so this one cannot be in anybody's way. */
