@@ -10,7 +10,7 @@ import {
 } from '../../src/app-store/parse/json-api.ts';
 import { parseReview } from '../../src/app-store/parse/readiness.ts';
 import { parseItem } from '../../src/app-store/parse/submission.ts';
-import { parseVersion } from '../../src/app-store/parse/version.ts';
+import { parseLocalization, parseVersion } from '../../src/app-store/parse/version.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
 /** What says nothing: not there, or something that is neither a resource nor null. */
@@ -71,6 +71,8 @@ describe('what a version does not show', () => {
   });
 
   it('is none where it says so', () => {
+    const text = { type: 'appStoreVersionLocalizations', id: 'l1', attributes: { locale: 'en-US', keywords: null } };
+    expect(parseLocalization(text)).toMatchObject({ description: undefined, keywords: null });
     const none = { data: null };
     expect(parseVersion(version('build', none)).build).toBeNull();
     expect(parseVersion(version('appStoreVersionPhasedRelease', none)).phasedReleaseState).toBeNull();

@@ -100,14 +100,13 @@ function parseId(value: unknown, type: string): string {
   return id;
 }
 
-/** The attribute of each row, read in one way. */
-export function parseTexts<Attribute extends string, T>(
+/** The attribute of each row, where the answer carries it. */
+export function parseTexts<Attribute extends string>(
   rows: readonly { attribute: Attribute }[],
   attributes: Resource['attributes'],
-  parse: (value: unknown) => T,
-): Record<Attribute, T> {
-  const texts = rows.map(({ attribute }) => [attribute, parse(attributes[attribute])]);
-  return Object.fromEntries(texts) as Record<Attribute, T>;
+): Record<Attribute, string | null | undefined> {
+  const texts = rows.map(({ attribute }) => [attribute, shownIfGiven(attributes[attribute])]);
+  return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
 }
 
 /** A text for people; `null` for what is none. */

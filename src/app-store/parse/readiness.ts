@@ -79,7 +79,7 @@ export const INFO_TEXTS = 'appInfoLocalizations';
 
 export function parseAppInfoText(row: unknown): AppInfoText {
   const { attributes } = parseResource(row, INFO_TEXTS);
-  return { locale: shown(attributes.locale) ?? '', ...parseTexts(APP_TEXTS, attributes, shownIfGiven) };
+  return { locale: shown(attributes.locale) ?? '', ...parseTexts(APP_TEXTS, attributes) };
 }
 
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */

@@ -75,6 +75,6 @@ export function parseLocalization(row: unknown): Localization {
     id,
     locale: shown(attributes.locale) ?? '',
     whatsNew: textOf(attributes.whatsNew),
-    ...parseTexts(VERSION_TEXTS, attributes, textOf),
+    ...parseTexts(VERSION_TEXTS, attributes),
   };
 }

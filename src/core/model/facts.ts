@@ -1,6 +1,6 @@
 /** What the target needs to be judged by, read after it is known which version the run works on. */
 import type { Finding } from './finding.ts';
-import type { Fact, ReviewFacts } from './readiness.ts';
+import type { Fact, ReviewFacts, Shown } from './readiness.ts';
 import type { VersionText } from './required-texts.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
 
@@ -61,7 +61,7 @@ export interface ItemFact {
     | { kind: 'not-looked-up'; finding: Finding | null };
 }
 
-export interface Localization extends Record<VersionText, string | null> {
+export interface Localization extends Record<VersionText, Shown> {
   id: string;
   locale: string;
   whatsNew: string | null;
