@@ -137,6 +137,15 @@ describe('a phased release', () => {
     expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), null)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
+  it.each(['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE'])('of a version that is %s is not active', (state) => {
+    const found = named(state, { phasedRelease: rollout('ACTIVE') });
+    expect(CHANGES.map((change) => comesTo(rolloutTo(change), found))).toEqual([
+      NOT_ACTIVE,
+      'nothing to do',
+      NOT_ACTIVE,
+    ]);
+  });
+
   it('is never judged without the change asked for', () => {
     expect(() => decided(rolloutTo(null), withRollout(rollout('ACTIVE')))).toThrow('without the change asked for');
   });

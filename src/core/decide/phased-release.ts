@@ -28,14 +28,18 @@ export function evaluateRollout(
     blockedBy(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
   if (phasedRelease === null) return blocked(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
   if (phasedRelease.state === STATE_AFTER[change]) return DONE_ALREADY;
+  const notBegun = () =>
+    blocked(
+      `The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`,
+      NOT_BEGUN,
+    );
   switch (phasedReleasePhase(phasedRelease.state)) {
     case 'under-way':
+      // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
+      if (version.phase === 'in-flight' || version.phase === 'unfinished') return notBegun();
       return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
     case 'not-begun':
-      return blocked(
-        `The phased release of ${describeVersion(version)} has not begun: the version is ${version.state}.`,
-        NOT_BEGUN,
-      );
+      return notBegun();
     case 'over':
       return blocked(
         `The phased release of ${describeVersion(version)} is ${phasedRelease.state}: all users can get it.`,
