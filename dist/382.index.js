@@ -659,9 +659,9 @@ function parseId(value, type) {
     }
     return id;
 }
-/** The attribute of each row, read in one way. */
-function parseTexts(rows, attributes, parse) {
-    const texts = rows.map(({ attribute }) => [attribute, parse(attributes[attribute])]);
+/** The attribute of each row, where the answer carries it. */
+function parseTexts(rows, attributes) {
+    const texts = rows.map(({ attribute }) => [attribute, shownIfGiven(attributes[attribute])]);
     return Object.fromEntries(texts);
 }
 /** A text for people; `null` for what is none. */
@@ -746,7 +746,7 @@ function parseAppInfo(row, included) {
 const INFO_TEXTS = 'appInfoLocalizations';
 function parseAppInfoText(row) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .f, attributes, _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ) };
+    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .f, attributes) };
 }
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
@@ -944,7 +944,7 @@ function parseLocalization(row) {
         id,
         locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.locale) ?? '',
         whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(attributes.whatsNew),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .C, attributes, _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .C, attributes),
     };
 }
 
@@ -3449,12 +3449,21 @@ var pages = __webpack_require__(5154);
 function platformsOf(versions, asked) {
     if (asked.length > 0)
         return asked;
-    const found = resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
+    const found = knownPlatforms(versions);
     return found.length > 0 ? found : ['IOS'];
 }
+function knownPlatforms(versions) {
+    return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
+}
+/** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
+function unknownPlatforms(versions) {
+    const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
+    return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
+}
 /** What writes goes to one platform. @returns why it is not known which; `null` where it is */
-function ambiguousPlatform(app, platforms, request) {
-    if (platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
+function ambiguousPlatform(app, versions, request) {
+    const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
         return null;
     return {
         reason: 'input.invalid',
@@ -3755,7 +3764,7 @@ async function fetchPreflight(client, app, request, canceling) {
     const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
     const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
     const platforms = platformsOf(lists.versions, request.platforms);
-    const ambiguous = ambiguousPlatform(lists.app, platforms, request);
+    const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, finding: ambiguous };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
@@ -3994,8 +4003,7 @@ async function fetchNamedVersion(client, app, request) {
         return { app, version: null, failures: [asFinding(listed.failure, app)] };
     const named = { ...app, ...listed.value.app };
     const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
-    const found = platformsOf(numbered, platforms);
-    const ambiguous = ambiguousPlatform(named, found, request);
+    const ambiguous = ambiguousPlatform(named, numbered, request);
     if (ambiguous !== null)
         return { app: named, version: null, failures: [ambiguous] };
     // A service by the interface specification may keep a record that was canceled beside the one made after it.
@@ -5033,11 +5041,15 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
 
 
 
-/** New states appear without notice. What nobody knows is never taken for harmless. */
-function unknownStates({ snapshot, target }) {
+
+
+/** New states and platforms appear without notice. What nobody knows is never taken for harmless. */
+function unknownStates({ snapshot, request, target }) {
     const own = (0,decide_version/* recordOf */.zv)(target)?.id;
-    const { versions, submissions, canceled, app } = snapshot;
+    const { versions, elsewhere, submissions, canceled, app } = snapshot;
+    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
     const found = [
+        ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
         ...versions
             // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
             .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
@@ -5052,6 +5064,15 @@ function unknownStates({ snapshot, target }) {
             .map(({ id, state }) => (0,app_finding/* unknownStateFinding */.X)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
     return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
+}
+function unknownPlatform(platforms) {
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`,
+        remedy: `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`,
+        subject: { type: 'input', id: 'platform' },
+    };
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {

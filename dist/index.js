@@ -909,11 +909,15 @@ function evaluateRollout({ app, version }, request) {
         return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
         return _named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU;
+    const notBegun = () => blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
     switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
         case 'under-way':
+            // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
+            if (version.phase === 'in-flight' || version.phase === 'unfinished')
+                return notBegun();
             return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
         case 'not-begun':
-            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+            return notBegun();
         case 'over':
             return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
         case 'unknown':

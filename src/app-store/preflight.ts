@@ -55,7 +55,7 @@ export async function fetchPreflight(
   const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
   const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
   const platforms = platformsOf(lists.versions, request.platforms);
-  const ambiguous = ambiguousPlatform(lists.app, platforms, request);
+  const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, finding: ambiguous };
   const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
   const contents = fetchContents(client, open);

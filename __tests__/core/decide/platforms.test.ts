@@ -34,11 +34,13 @@ describe('the platforms that a run is about', () => {
     ['rollout', 'resume', true],
   ])('have to be one in the mode %s with %s: %s', (mode, onVersionInFlight, isAmbiguous) => {
     for (const dryRun of [false, true]) {
-      const asked = request({ mode, onVersionInFlight, dryRun });
-      expect(ambiguousPlatform(APP, ['IOS'], asked)).toBeNull();
-      const finding = ambiguousPlatform(APP, ['IOS', 'MAC_OS'], asked);
-      expect(finding?.reason).toBe(isAmbiguous ? 'input.invalid' : undefined);
-      if (isAmbiguous) expect(finding?.message).toContain('IOS, MAC_OS');
+      const asked = request({ mode, onVersionInFlight, dryRun, platforms: [] });
+      expect(ambiguousPlatform(APP, [on('IOS'), on(null)], asked)).toBeNull();
+      for (const other of ['MAC_OS', 'WATCH_OS']) {
+        const finding = ambiguousPlatform(APP, [on(other), on('IOS')], asked);
+        expect(finding?.reason).toBe(isAmbiguous ? 'input.invalid' : undefined);
+        if (isAmbiguous) expect(finding?.message).toContain(`IOS, ${other}`);
+      }
     }
   });
 });

@@ -28,6 +28,9 @@ const merged = mergeVersions(
   [specVersion('READY_FOR_SALE', { id: 'v2', createdDate: FEBRUARY })],
 );
 
+const ANYWHERE = [request({ platforms: [] }), release({ platforms: [] })];
+const ON_NEW_PLATFORM = { elsewhere: [version('READY_FOR_SALE', { platform: 'WATCH_OS' })] };
+
 describe('a state', () => {
   // biome-ignore format: a row a line
   testRule(unknownStates, 'state.unknown', [
@@ -43,6 +46,8 @@ describe('a state', () => {
     ['of an old record is unknown when the other was made earlier, or at the same moment', CHECK, [versions(on('2026-03-01T00:00:00Z'), over), versions(on(FEBRUARY), over)], ['unknown v1']],
     ['of an old record is unknown when a date is missing or cannot be read', CHECK, [versions(version(NEW), over), versions(on('long ago'), over), versions(OLD, later('READY_FOR_SALE'))], ['unknown v1']],
     ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), ['unknown v1']],
+    ['of a platform that nobody knows is unknown where no platform is named', ANYWHERE, ON_NEW_PLATFORM, ['unknown platform input.invalid']],
+    ['of a platform that nobody knows is of no matter where one is named', [CHECK, release()], ON_NEW_PLATFORM, []],
     ['is never only a warning of the version that the run works on', [prepare(), release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
   ]);
 });

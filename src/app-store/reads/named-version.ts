@@ -1,7 +1,7 @@
 /** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
 
 import type { NamedVersion } from '../../core/decide/named-version.ts';
-import { ambiguousPlatform, platformsOf } from '../../core/decide/platforms.ts';
+import { ambiguousPlatform } from '../../core/decide/platforms.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
 import { type App, newestFirst } from '../../core/model/resources.ts';
 import type { AppStoreClient } from '../client.ts';
@@ -23,8 +23,7 @@ export async function fetchNamedVersion(
   if (!listed.ok) return { app, version: null, failures: [asFinding(listed.failure, app)] };
   const named = { ...app, ...listed.value.app };
   const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
-  const found = platformsOf(numbered, platforms);
-  const ambiguous = ambiguousPlatform(named, found, request);
+  const ambiguous = ambiguousPlatform(named, numbered, request);
   if (ambiguous !== null) return { app: named, version: null, failures: [ambiguous] };
   // A service by the interface specification may keep a record that was canceled beside the one made after it.
   const [row] = newestFirst(numbered, ({ createdDate }) => createdDate);

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../model/finding.ts';
 import { mayWrite, type ReleaseRequest } from '../model/request.ts';
-import { type App, type AppStoreVersion, PLATFORMS, type Platform } from '../model/resources.ts';
+import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
 import { distributionPage } from '../text/pages.ts';
 
 /**
@@ -11,13 +11,28 @@ import { distributionPage } from '../text/pages.ts';
  */
 export function platformsOf(versions: readonly AppStoreVersion[], asked: readonly Platform[]): readonly Platform[] {
   if (asked.length > 0) return asked;
-  const found = PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
+  const found = knownPlatforms(versions);
   return found.length > 0 ? found : ['IOS'];
 }
 
+function knownPlatforms(versions: readonly AppStoreVersion[]): Platform[] {
+  return PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
+}
+
+/** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
+export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[] {
+  const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
+  return [...named].filter((platform) => !isOneOf(PLATFORMS, platform));
+}
+
 /** What writes goes to one platform. @returns why it is not known which; `null` where it is */
-export function ambiguousPlatform(app: App, platforms: readonly Platform[], request: ReleaseRequest): Finding | null {
-  if (platforms.length < 2 || !mayWrite(request)) return null;
+export function ambiguousPlatform(
+  app: App,
+  versions: readonly AppStoreVersion[],
+  request: ReleaseRequest,
+): Finding | null {
+  const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
+  if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request)) return null;
   return {
     reason: 'input.invalid',
     severity: 'unknown',
