@@ -1,3 +1,4 @@
+/** What the service has, in few words: each builder gives the plainest one, and takes what differs. */
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../src/core/model/finding.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
@@ -167,14 +168,4 @@ export function several(count: number, state: string, changes: Partial<ReviewSub
   return Array.from({ length: count }, (_, index) =>
     submission(state, { id: `${state.toLowerCase()}-${index + 1}`, ...changes }),
   );
-}
-
-/** All of it that a person reads, and what it is about. */
-export function inOneLine({ severity, reason, subject, message, remedy, link }: Finding): string {
-  return `${severity} ${reason} of ${subject?.type} ${subject?.id}: ${message} ${remedy} ${link}`;
-}
-
-/** Of the annotation. */
-export function lengthOf({ message, remedy, link }: Finding): number {
-  return `${message} ${remedy} ${link}`.length;
 }

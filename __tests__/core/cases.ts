@@ -67,12 +67,6 @@ export function textsOf(findings: readonly Finding[]): string {
 
 export const verdictFor: Read<string> = (seen, asked) => judge(seen, asked).verdict;
 
-/** Whether any rule finds that: `error item.not-ready`. */
-export const finds =
-  (reason: string): Read<boolean> =>
-  (seen, asked) =>
-    judge(seen, asked).reasons.includes(reason);
-
 /** `clear`, and the steps that a run would take. */
 export const planFor: Read<string[]> = (seen, asked) => {
   const { verdict, kinds } = judge(seen, asked);

@@ -16,13 +16,10 @@ describe('which build is meant', () => {
     expect(pickBuild(builds, 'latest')?.version).toBe('9');
   });
 
-  it.each([
-    ['PROCESSING', { processingState: 'PROCESSING' }],
-    ['FAILED', { processingState: 'FAILED' }],
-    ['INVALID', { processingState: 'INVALID' }],
-    ['expired', { expired: true }],
-  ])('by latest: the newest also when it is %s, never an older one', (_, changes) => {
-    expect(pickBuild([on('08', '8'), on('09', '9', changes)], 'latest')?.version).toBe('9');
+  it('by latest: the newest also when it cannot be used, never an older one', () => {
+    const unusable = ['PROCESSING', 'FAILED', 'INVALID'].map((processingState) => ({ processingState }));
+    for (const changes of [...unusable, { expired: true }])
+      expect(pickBuild([on('08', '8'), on('09', '9', changes)], 'latest')?.version).toBe('9');
   });
 
   it('by a number: exactly that one, the usable one first', () => {
@@ -39,13 +36,13 @@ describe('which build is meant', () => {
 });
 
 it('a build can be used when it is VALID and has not expired', () => {
-  expect(isUsableBuild(appBuild('7'))).toBe(true);
-  expect(isUsableBuild(appBuild('7', { expired: true }))).toBe(false);
-  expect(isUsableBuild(appBuild('7', { audience: 'APP_STORE_ELIGIBLE' }))).toBe(true);
-  expect(isUsableBuild(appBuild('7', { audience: 'INTERNAL_ONLY' }))).toBe(false);
-  for (const processingState of ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', '']) {
-    expect(isUsableBuild(appBuild('7', { processingState }))).toBe(false);
-  }
+  for (const changes of [{}, { audience: 'APP_STORE_ELIGIBLE' }])
+    expect(isUsableBuild(appBuild('7', changes))).toBe(true);
+  const states = ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', ''].map((processingState) => ({
+    processingState,
+  }));
+  for (const changes of [{ expired: true }, { audience: 'INTERNAL_ONLY' }, ...states])
+    expect(isUsableBuild(appBuild('7', changes))).toBe(false);
 });
 
 /** On that day, with build 8 of the 8th listed; `now` is noon of the 10th. */
@@ -92,12 +89,8 @@ describe('the uploads beside the builds', () => {
   });
 
   it('the newest of them is the latest, before any that is listed', () => {
-    const { builds } = withUploads(
-      [on('08', '8')],
-      [upload('09', '9', 'FAILED'), upload('', '10', 'COMPLETE')],
-      'latest',
-      now,
-    );
+    const uploads = [upload('09', '9', 'FAILED'), upload('', '10', 'COMPLETE')];
+    const { builds } = withUploads([on('08', '8')], uploads, 'latest', now);
     expect(pickBuild(builds ?? [], 'latest')?.version).toBe('10');
   });
 

@@ -1,19 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import {
-  alone,
-  CPP,
-  draft,
-  item,
-  ON_SALE,
-  OWN,
-  sentBack,
-  specAlone,
-  submission,
-  UNASKED,
-  unknownFinding,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { alone, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, UNASKED, versionIn } from '../builders.ts';
 import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
@@ -37,12 +25,16 @@ describe('one app, every mode and policy:', () => {
   const ALL = [...CANCELING, ...STANDING, submitted()];
 
   const held = { submissions: [submission('IN_REVIEW', { items: [versionIn()] })] };
-  const IN_FLIGHT = [OWN, specAlone('PREPARE_FOR_SUBMISSION')];
+  const IN_FLIGHT = [build.OWN, specAlone('PREPARE_FOR_SUBMISSION')];
   const IN_REVIEW = [alone('IN_REVIEW'), specAlone('IN_REVIEW')].map((parts) => ({ ...parts, ...held }));
   const REJECTED = sentBack([versionIn('v1', 'REJECTED')]);
   const WITH_MORE = sentBack([versionIn('v1', 'REJECTED'), item(UNASKED)]);
   const WAITING = alone('PENDING_DEVELOPER_RELEASE');
-  const UNREAD = { versions: [ON_SALE], submissions: [draft('d1')], failures: [unknownFinding('service.unavailable')] };
+  const UNREAD = {
+    versions: [ON_SALE],
+    submissions: [draft('d1')],
+    failures: [build.unknownFinding('service.unavailable')],
+  };
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [

@@ -4,7 +4,7 @@ import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, localization, ON_SALE, ofRecord, seenWith, version } from '../builders.ts';
-import { prepare } from '../requests.ts';
+import { MANUAL, prepare } from '../requests.ts';
 
 type Asked = Partial<ReleaseRequest>;
 
@@ -16,73 +16,53 @@ function editsIn(record: AppStoreVersion, asked: Asked, more: Partial<Facts> = {
   return editsOf({ ...seen, request: prepare(asked) }, { kind: 'existing', record });
 }
 
+const DATE = '2030-01-31T09:00:00Z';
+const SIX = appBuild('6');
+const asked: Asked = {
+  build: '7',
+  usesNonExemptEncryption: true,
+  releaseType: 'SCHEDULED',
+  earliestReleaseDate: DATE,
+  phasedRelease: true,
+  releaseNotes: { kind: 'text', text: 'News.\nMore.' },
+};
+
 describe('a version that is as asked for', () => {
+  const record = own({
+    build: appBuild('7', { usesNonExemptEncryption: true }),
+    releaseType: 'SCHEDULED',
+    earliestReleaseDate: '2030-01-31T01:00:00-08:00',
+    phasedReleaseState: 'INACTIVE',
+  });
+
   it('needs no change, whatever else it has', () => {
-    const record = own({
-      build: appBuild('6'),
-      releaseType: 'MANUAL',
-      earliestReleaseDate: '2030-01-01T00:00:00Z',
-      phasedReleaseState: 'ACTIVE',
-    });
     expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual(NO_EDITS);
   });
 
   it('needs no change when each thing asked for is there already, the date in another zone', () => {
-    const record = own({
-      build: appBuild('6', { usesNonExemptEncryption: false }),
-      releaseType: 'SCHEDULED',
-      earliestReleaseDate: '2030-01-31T01:00:00-08:00',
-      phasedReleaseState: 'INACTIVE',
-    });
-    const asked: Asked = {
-      build: '6',
-      usesNonExemptEncryption: false,
-      releaseType: 'SCHEDULED',
-      earliestReleaseDate: '2030-01-31T09:00:00Z',
-      phasedRelease: true,
-      releaseNotes: { kind: 'text', text: 'Line one.\nLine two.' },
-    };
-    const localizations = [localization('en-US', 'Line one.\r\nLine two.\n')];
-    const found = editsIn(record, asked, { builds: [appBuild('6')], localizations });
+    const localizations = [localization('en-US', 'News.\r\nMore.\n')];
+    const found = editsIn(record, asked, { builds: [appBuild('7')], localizations });
     expect(found).toMatchObject({ ...NO_EDITS, notes: { locales: [] } });
   });
 });
 
 describe('a version that is not as asked for', () => {
-  const date = '2030-01-31T09:00:00Z';
-  const asked: Asked = {
-    build: '7',
-    usesNonExemptEncryption: true,
-    releaseType: 'SCHEDULED',
-    earliestReleaseDate: date,
-    phasedRelease: true,
-    releaseNotes: { kind: 'text', text: 'News.' },
-  };
   const seven = appBuild('7', { usesNonExemptEncryption: null });
   const everything = {
     any: true,
-    attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: date },
+    attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
     build: { version: '7' },
     exportAnswer: { build: { version: '7' }, uses: true },
     phasedRelease: true,
   };
 
   it('needs exactly what differs, each in words', () => {
-    const record = own({
-      build: appBuild('6'),
-      releaseType: 'MANUAL',
-      earliestReleaseDate: '2029-01-31T09:00:00Z',
-    });
+    const record = own({ build: SIX, releaseType: 'MANUAL', earliestReleaseDate: '2029-01-31T09:00:00Z' });
     const texts = { 'en-US': 'Old.', 'de-DE': 'Eigenes.', 'fr-FR': 'Old.' };
     const localizations = Object.entries(texts).map(([locale, text]) => localization(locale, text));
-    const found = editsIn(record, asked, { builds: [seven, appBuild('6')], localizations });
-    expect(found).toMatchObject({
-      ...everything,
-      notes: {
-        plan: { edits: [{ locale: 'fr-FR' }, { locale: 'en-US', text: 'News.' }] },
-        locales: ['fr-FR', 'en-US'],
-      },
-    });
+    const found = editsIn(record, asked, { builds: [seven, SIX], localizations });
+    const edits = ['fr-FR', 'en-US'].map((locale) => ({ locale, text: 'News.\nMore.' }));
+    expect(found).toMatchObject({ ...everything, notes: { plan: { edits }, locales: ['fr-FR', 'en-US'] } });
     expect(found.words).toEqual([
       'releaseType would become SCHEDULED',
       'earliestReleaseDate would become 2030-01-31T09:00:00Z',
@@ -102,9 +82,9 @@ describe('a version that is not as asked for', () => {
   });
 
   it('needs the number when another record is used again, and keeps what that has and was asked for', () => {
-    const record = version('REJECTED', { versionString: '1.0', releaseType: 'MANUAL', build: appBuild('6') });
-    const seen = seenWith({ versions: [record] }, { builds: [appBuild('6')] });
-    const request = prepare({ releaseType: 'MANUAL', build: '6' });
+    const record = version('REJECTED', { versionString: '1.0', ...MANUAL, build: SIX });
+    const seen = seenWith({ versions: [record] }, { builds: [SIX] });
+    const request = prepare({ ...MANUAL, build: '6' });
     const { attributes, words } = editsOf({ ...seen, request }, { kind: 'reuse', record });
     expect(attributes).toEqual({ versionString: '1.1' });
     expect(words).toEqual(['versionString would become 1.1']);
@@ -120,10 +100,10 @@ it.each([
   ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', true],
   ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false],
   ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false],
-  ['2030-01-31T09:00:00Z', 'soon', false],
-  ['2030-01-31T09:00:00Z', null, false],
-  ['2030-01-31T09:00:00Z', undefined, false],
-  [null, '2030-01-31T09:00:00Z', false],
+  [DATE, 'soon', false],
+  [DATE, null, false],
+  [DATE, undefined, false],
+  [null, DATE, false],
   [null, null, true],
   [null, undefined, true],
 ])('%s and %s are the same release date: %s', (left, right, expected) => {

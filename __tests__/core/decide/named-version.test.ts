@@ -102,10 +102,9 @@ describe('a version that is', () => {
 
 const CHANGES = ['pause', 'resume', 'complete'] as const;
 const rolloutTo = (change: RolloutChange | null) => request({ mode: 'rollout', version: '1.4.2', rollout: change });
-const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRelease => ({
-  ...{ id: 'p1', state, day: 3, pausedDays: 2 },
-  ...changes,
-});
+const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRelease => {
+  return { id: 'p1', state, day: 3, pausedDays: 2, ...changes };
+};
 
 /** It begins when the version goes out. @param phasedRelease `undefined`: the answer does not say whether there is one */
 const withRollout = (phasedRelease: PhasedRelease | null | undefined) =>

@@ -82,20 +82,16 @@ describe('the release notes of a target', () => {
     edits.editsOf({ ...seen, request: prepare({ releaseNotes }) }, target).notes;
   const before = { versions: [RECORD, ON_SALE] };
 
-  it('are planned for the languages of the record', () => {
-    const seen = ofRecord(RECORD, before, { localizations: there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' }) });
-    const plan = { edits: [{ locale: 'fr-FR', text: 'Other.' }] };
-    expect(notesFor(FOLDER, seen, EXISTING)).toMatchObject({ locales: ['fr-FR'], plan });
-  });
+  const UNMADE = { versions: [ON_SALE] };
+  const planned = { edits: [{ locale: 'fr-FR', text: 'Other.' }] };
 
-  it('of a new version are planned when it exists, and named by the languages that it will take over', () => {
-    const seen = seenWith({ versions: [ON_SALE] }, { inherited: there({ 'en-US': null, 'fr-FR': null }) });
-    expect(notesFor(FOLDER, seen, NEW)).toMatchObject({ plan: null, locales: ['fr-FR', 'en-US'] });
-  });
-
-  it('of a number that is tried once more are not planned for the record that has it already', () => {
-    const seen = ofRecord(specVersion('UNNAMED'), {}, { localizations: there({ 'en-US': 'Old.' }) });
-    expect(notesFor(NEWS, seen, NEW)).toMatchObject({ plan: null, locales: ['en-US'] });
+  // biome-ignore format: a row a line
+  it.each<[string, unknown, ReleaseNotes, Seen, VersionTarget]>([
+    ['are planned for the languages of the record', { locales: ['fr-FR'], plan: planned }, FOLDER, ofRecord(RECORD, before, { localizations: there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' }) }), EXISTING],
+    ['of a new version are planned when it exists, and named by the languages that it will take over', { locales: ['fr-FR', 'en-US'], plan: null }, FOLDER, seenWith(UNMADE, { inherited: there({ 'en-US': null, 'fr-FR': null }) }), NEW],
+    ['of a number that is tried once more are not planned for the record that has it already', { locales: ['en-US'], plan: null }, NEWS, ofRecord(specVersion('UNNAMED'), {}, { localizations: there({ 'en-US': 'Old.' }) }), NEW],
+  ])('%s', (_, expected, notes, seen, target) => {
+    expect(notesFor(notes, seen, target)).toMatchObject(expected as object);
   });
 
   it.each<[string, ReleaseNotes, string | null, string[]]>([
@@ -104,15 +100,10 @@ describe('the release notes of a target', () => {
     ['a folder with a default', FOLDER, 'en-US', ['en-US', 'the other locales']],
     ['a folder without', folder({ 'en-US': 'News.' }), 'en-US', ['en-US']],
   ])('are a change as long as it is not known what is there: %s', (_, notes, primaryLocale, locales) => {
-    const unmade = {
-      ...seenWith({ versions: [ON_SALE] }, { primaryLocale }),
-      request: prepare({ releaseNotes: notes }),
-    };
+    const unmade = { ...seenWith(UNMADE, { primaryLocale }), request: prepare({ releaseNotes: notes }) };
+    const unread = ofRecord(RECORD, before, { primaryLocale });
     expect(edits.editsOf(unmade, NEW)).toMatchObject({ any: true, notes: { plan: null, locales } });
-    expect(notesFor(notes, ofRecord(RECORD, before, { primaryLocale }), EXISTING)).toMatchObject({
-      plan: null,
-      locales,
-    });
+    expect(notesFor(notes, unread, EXISTING)).toMatchObject({ plan: null, locales });
   });
 
   it.each<[string, AppStoreVersion[], isFirst: boolean]>([
@@ -128,14 +119,10 @@ describe('the release notes of a target', () => {
     expect(notesFor(NEWS, seen, { kind: 'existing', record }) === null).toBe(isFirst);
   });
 
-  it.each([
-    ['freed', false],
-    ['reusable', true],
-  ] as const)(
-    'count a version that this run has canceled as over, whatever lists show, where it is %s',
-    (left, isFirst) => {
-      const versions = [version('IN_REVIEW', { id: 'v2' })];
-      expect(edits.isFirstVersion({ versions, canceled: new Map([['v2', left]]) }, null)).toBe(isFirst);
-    },
-  );
+  it('count a version that this run has canceled as over where that freed it, whatever lists show', () => {
+    const versions = [version('IN_REVIEW', { id: 'v2' })];
+    const isFirst = (left: 'freed' | 'reusable') =>
+      edits.isFirstVersion({ versions, canceled: new Map([['v2', left]]) }, null);
+    expect([isFirst('freed'), isFirst('reusable')]).toEqual([false, true]);
+  });
 });

@@ -4,7 +4,7 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import * as build from '../builders.ts';
-import { appBuild, draft, fact, item, localization, specVersion, submission, version, versionIn } from '../builders.ts';
+import { appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version, versionIn } from '../builders.ts';
 import { contextOf, judge, type Row, testCases } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, listed, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 
@@ -16,25 +16,22 @@ const NOTES: Partial<ReleaseRequest> = { releaseNotes: TEXT };
 const OLD_NOTES: Partial<ReleaseRequest> = { releaseNotes: { kind: 'text', text: 'Old.' } };
 const SIX = { build: appBuild('6') };
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
-const FACTS = { ...BUILDS, items: [fact(build.CPP, 'READY_FOR_REVIEW', 'Spring'), fact(build.PPO), fact(build.EVENT)] };
+const FACTS = { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(PPO), fact(EVENT)] };
 const MAKING = ['create-submission', 'add-version', ...SUBMITTING];
 const V1 = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
 const on = (state: string, ...submissions: ReviewSubmission[]) => ({ versions: [version(state, SIX)], submissions });
-const held = (state: string, ...items: ReviewSubmissionItem[]) => submission(state, { items });
+const held = (state: string, ...items: ReviewSubmissionItem[]) => build.submission(state, { items });
 const staged = (...items: ReviewSubmissionItem[]) => on('READY_FOR_REVIEW', draft('d1', items));
 const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, held('UNRESOLVED_ISSUES', ...items));
 const REJECTED = versionIn('v1', 'REJECTED');
 const change = { build: '7', releaseType: 'MANUAL' } as const;
 const UNANSWERED = {
-  versions: [
-    version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) }),
-    build.ON_SALE,
-  ],
+  versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) }), ON_SALE],
 };
 const LISTED = {
   builds: [appBuild('7', { usesNonExemptEncryption: false })],
-  localizations: [localization('en-US', 'Old.')],
+  localizations: [build.localization('en-US', 'Old.')],
 };
 
 describe('the steps', () => {
@@ -42,9 +39,9 @@ describe('the steps', () => {
   testCases((seen, asked) => stepsFor(seen, asked).map(({ kind }) => kind), [
     ['of a check are none', CHECK, on('IN_REVIEW', draft('d1')), []],
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
-    ['come after the cancellation of the version in flight, by the word of the specification', release(CANCEL), { versions: [specVersion('IN_REVIEW', build.OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
-    ['take a version that is as asked for', release(), build.OWN, MAKING],
-    ['are none where such a version is only prepared', prepare(), build.OWN, []],
+    ['come after the cancellation of the version in flight, by the word of the specification', release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
+    ['take a version that is as asked for', release(), OWN, MAKING],
+    ['are none where such a version is only prepared', prepare(), OWN, []],
     ['for a build are one', prepare({ build: '7' }), UNANSWERED, ['update-version'], LISTED],
     ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],
     ['for the export answer are one', prepare({ usesNonExemptEncryption: true }), UNANSWERED, ['answer-export'], LISTED],
@@ -64,12 +61,12 @@ describe('the steps', () => {
     ['keep the version in its draft where nothing about it has to change', release({ build: '6' }), staged(versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
     ['take the version out of no draft that is ignored', release({ build: '7', onOrphans: 'ignore' }), staged(versionIn()), ['update-version', ...MAKING], BUILDS],
     ['take the version out of no draft where it is only prepared', prepare({ build: '7' }), staged(versionIn()), ['update-version'], BUILDS],
-    ['take the version out of no draft that holds more', release({ build: '7' }), staged(versionIn(), item(build.EVENT)), ['update-version', ...MAKING], BUILDS],
-    ['for items alone make no version, and one submission with each of them once', itemsOnly([build.CPP, build.PPO]), { versions: [build.ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
+    ['take the version out of no draft that holds more', release({ build: '7' }), staged(versionIn(), item(EVENT)), ['update-version', ...MAKING], BUILDS],
+    ['for items alone make no version, and one submission with each of them once', itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
     ['do not attach a build that the version sent back has', release({ ...RESUBMIT, build: '6' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
     ['do not attach the latest that the version sent back has', release({ ...RESUBMIT, build: 'latest' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
     ['only submit what an earlier run has resolved', release(RESUBMIT), sentBack('READY_FOR_REVIEW', versionIn()), ['reopen-submission', ...SUBMITTING]],
-    ['send again with items: ready what is held', release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(build.PPO, 'REJECTED')), ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], FACTS],
+    ['send again with items: ready what is held', release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(PPO, 'REJECTED')), ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], FACTS],
   ]);
 });
 
@@ -98,12 +95,12 @@ describe('what the steps carry', () => {
     attributes: {},
     build: null,
   } as const;
-  const [live, spec, other] = [version('IN_REVIEW'), specVersion('IN_REVIEW'), version('IN_REVIEW', build.OLDER)];
+  const [live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
   const inReview = [held('IN_REVIEW', versionIn())];
   const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));
-  const old = [localization('en-US', 'Old.'), localization('de-DE')];
-  const again = [item(build.CPP), versionIn('v1', 'REMOVED'), { ...versionIn(), id: 'second' }];
-  const named = { ...item(build.CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
+  const old = [build.localization('en-US', 'Old.'), build.localization('de-DE')];
+  const again = [item(CPP), versionIn('v1', 'REMOVED'), { ...versionIn(), id: 'second' }];
+  const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
   const resolved: Step = { kind: 'resolve-item', itemId: 'item-v1', target: V1, name: null };
 
   // biome-ignore format: a row a line
@@ -111,32 +108,25 @@ describe('what the steps carry', () => {
     ['to cancel on the live service', request(CANCEL), { versions: [live], submissions: inReview }, [{ kind: 'cancel-submission', version: live, submissionId: 's1', state: 'IN_REVIEW' }]],
     ['to cancel by the specification', request(CANCEL), { versions: [spec], submissions: inReview }, [{ kind: 'cancel-version', version: spec, submissionId: 's1' }]],
     ['to cancel where the submission is not shown', request(CANCEL), { versions: [spec] }, [{ kind: 'cancel-version', version: spec, submissionId: null }]],
-    ['to make a version with everything asked for', prepare(everything), { versions: [build.ON_SALE] }, made, { builds: [seven] }],
-    ['to make a version and submit it with items', release({ ...everything, ...listed(build.CPP, build.EVENT) }), { versions: [build.ON_SALE] },
-      [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: build.CPP, name: 'Spring' }, { kind: 'add-item', target: build.EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
+    ['to make a version with everything asked for', prepare(everything), { versions: [ON_SALE] }, made, { builds: [seven] }],
+    ['to make a version and submit it with items', release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
+      [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
     ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [held('IN_REVIEW', versionIn('v0'))] },
       [{ kind: 'cancel-submission', version: other, submissionId: 's1', state: 'IN_REVIEW' }, { ...updated, versionId: 'v0', versionString: '1.0', attributes: { versionString: '1.1' } }]],
-    ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...build.OWN.versions, build.ON_SALE] },
+    ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
       [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['de-DE', 'en-US'], edits }], { ...BUILDS, localizations: old }],
-    ['to give a draft what it lacks', release(listed(build.CPP, build.EVENT)), { ...build.OWN, submissions: [draft('d1', [item(build.CPP)])] },
-      [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: build.EVENT, name: null }, ...end], FACTS],
-    ['to take a version out of its draft while it is changed, and put it back', release({ build: '7', ...listed(build.CPP) }), staged(...again),
+    ['to give a draft what it lacks', release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },
+      [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: null }, ...end], FACTS],
+    ['to take a version out of its draft while it is changed, and put it back', release({ build: '7', ...listed(CPP) }), staged(...again),
       [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'] }, { kind: 'add-version', versionString: '1.1' }, ...end], FACTS],
-    ['to send a submission again: the version is edited, then each rejected item resolved', release({ ...RESUBMIT, build: '7', ...listed(build.CPP, build.EVENT) }), sentBack('REJECTED', REJECTED, named, item(build.EVENT, 'ACCEPTED')),
-      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: build.CPP, name: 'Spring' }, ...end], FACTS],
+    ['to send a submission again: the version is edited, then each rejected item resolved', release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')),
+      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: 'Spring' }, ...end], FACTS],
   ]);
 
   const UNNAMED = sentBack('REJECTED', REJECTED, item(null, 'REJECTED'));
 
-  testCases(
-    (seen, asked) => [judge(seen, asked).verdict, stepsFor(seen, asked).slice(1, -2)],
-    [
-      [
-        'leave an item alone that the service does not name, which the rules stop the run for',
-        release(RESUBMIT),
-        UNNAMED,
-        ['blocked', [resolved]],
-      ],
-    ],
-  );
+  // biome-ignore format: a row a line
+  testCases((seen, asked) => [judge(seen, asked).verdict, stepsFor(seen, asked).slice(1, -2)], [
+    ['leave an item alone that the service does not name, which the rules stop the run for', release(RESUBMIT), UNNAMED, ['blocked', [resolved]]],
+  ]);
 });

@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../../src/core/decide/decision.ts';
 import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/core/decide/platforms.ts';
 import { verdictOf } from '../../../src/core/model/finding.ts';
-import type { Mode, OnVersionInFlight } from '../../../src/core/model/request.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
 import { several, snapshot, version } from '../builders.ts';
 import { contextOf } from '../cases.ts';
-import { request } from '../requests.ts';
+import { prepare, release, request } from '../requests.ts';
 
 const on = (platform: string | null) => version('READY_FOR_DISTRIBUTION', { platform });
 
@@ -24,22 +23,20 @@ describe('the platforms that a run is about', () => {
   });
 
   const APP = { id: '42' };
-  it.each<[mode: Mode, policy: OnVersionInFlight, isAmbiguous: boolean]>([
-    ['check', 'resume', false],
-    ['check', 'fail', false],
-    ['check', 'cancel', true],
-    ['prepare', 'resume', true],
-    ['submit', 'resume', true],
-    ['release', 'resume', true],
-    ['rollout', 'resume', true],
-  ])('have to be one in the mode %s with %s: %s', (mode, onVersionInFlight, isAmbiguous) => {
-    for (const dryRun of [false, true]) {
-      const asked = request({ mode, onVersionInFlight, dryRun, platforms: [] });
+  const aboutOne = [request({ onVersionInFlight: 'cancel' }), prepare(), release()];
+  const named = (['release', 'rollout'] as const).map((mode) => request({ mode }));
+
+  it.each([
+    ['may be several in a check', [request(), request({ onVersionInFlight: 'fail' })], undefined],
+    ['have to be one in a check that may cancel, and in every other mode', [...aboutOne, ...named], 'input.invalid'],
+  ])('%s', (_, requests, reason) => {
+    for (const one of requests.flatMap((each) => [each, { ...each, dryRun: true }])) {
+      const asked = { ...one, platforms: [] };
       expect(ambiguousPlatform(APP, [on('IOS'), on(null)], asked)).toBeNull();
       for (const other of ['MAC_OS', 'WATCH_OS']) {
         const finding = ambiguousPlatform(APP, [on(other), on('IOS')], asked);
-        expect(finding?.reason).toBe(isAmbiguous ? 'input.invalid' : undefined);
-        if (isAmbiguous) expect(finding?.message).toContain(`IOS, ${other}`);
+        expect(finding?.reason).toBe(reason);
+        if (reason !== undefined) expect(finding?.message).toContain(`IOS, ${other}`);
       }
     }
   });
@@ -55,35 +52,26 @@ describe('a check of several platforms', () => {
     return contextOf(snapshot({ ...parts, platform, versions }), request({ platform, platforms: [] }));
   };
   const decision = decide({ kind: 'read', first: viewOf('IOS'), others: [viewOf('MAC_OS')] });
-  const inShort = decision.findings.map(
-    ({ reason, message }) => `${reason} ${/^[A-Z_]+(?=: )/.exec(message)?.[0] ?? ''}`,
-  );
+  const platformIn = (message: string) => /^[A-Z_]+(?=: )/.exec(message)?.[0] ?? '';
+  const inShort = decision.findings.map(({ reason, message }) => `${reason} ${platformIn(message)}`);
 
   it('says once what is about the app, and names the platform of the rest', () => {
-    expect(inShort.sort()).toEqual([
-      'submission.in-review-limit MAC_OS',
-      'submission.nearly-full ',
-      'version.in-flight MAC_OS',
-    ]);
+    const ofTheMac = ['submission.in-review-limit MAC_OS', 'version.in-flight MAC_OS'];
+    expect(new Set(inShort)).toEqual(new Set(['submission.nearly-full ', ...ofTheMac]));
     expect(verdictOf(decision.findings)).toBe('blocked');
   });
 
   it('says how a platform is left out, unless the platforms were named', () => {
     const own = { reason: 'version.in-flight', severity: 'error', message: 'A.', remedy: 'B.', subject: null } as const;
-    const all = [
-      { platform: 'IOS', findings: [] },
-      { platform: 'MAC_OS', findings: [own] },
-      { platform: 'TV_OS', findings: [] },
-    ] as const;
+    const all = (['IOS', 'MAC_OS', 'TV_OS'] as const).map((platform) => ({
+      platform,
+      findings: platform === 'MAC_OS' ? [own] : [],
+    }));
     expect(mergePlatforms(all, true)[0]?.remedy).toBe('B. To leave MAC_OS out, set platform: IOS, TV_OS.');
     expect(mergePlatforms(all, false)[0]?.remedy).toBe('B.');
   });
 
   it('has the snapshot of each, and plans nothing', () => {
-    expect(decision.kind === 'preflight' && decision.snapshots.map(({ platform }) => platform)).toEqual([
-      'IOS',
-      'MAC_OS',
-    ]);
-    expect(decision.steps).toEqual([]);
+    expect(decision).toMatchObject({ snapshots: [{ platform: 'IOS' }, { platform: 'MAC_OS' }], steps: [] });
   });
 });

@@ -3,7 +3,7 @@ import { freedBy, type Target } from '../../../src/core/decide/target.ts';
 import type { WantedItems } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { alone, CPP, draft, item, OLDER, specVersion, submission, UNASKED, version, versionIn } from '../builders.ts';
+import { alone, CPP, EVENT, item, OLDER, specVersion, submission, UNASKED, version, versionIn } from '../builders.ts';
 import { cancelsOf, testTargets } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, everyMode, FAIL, itemsOnly, listed, MANUAL, prepare, release, request } from '../requests.ts';
@@ -47,17 +47,17 @@ describe('what is canceled by the specification', () => {
     ['is its own version under review that is not as asked for', both(CHANGE), spec(UNDER_REVIEW), 'version for v1'],
     ['is never its own version in preparation', both(CHANGE), spec(['PREPARE_FOR_SUBMISSION']), ''],
     ['is not its own version where something else would be lost', release(CANCEL), companion, ''],
-    ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, build.EVENT) }), companion, 'version s1 for v1,frees s1'],
+    ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, EVENT) }), companion, 'version s1 for v1,frees s1'],
     ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is another version also where its own is out and not as asked for', both(CHANGE), beside, 'version for v2'],
     ['is nothing that is over there, whatever it is called', EVERY, spec(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'UNNAMED'], OLDER), ''],
-    ["is no version in a draft, which may be somebody else's", EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [draft('d1', [versionIn('v0')])] }), ''],
+    ["is no version in a draft, which may be somebody else's", EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0')])] }), ''],
   ]);
 });
 
 describe('what is canceled on the live service', () => {
   const drafts = [[versionIn()], [versionIn(), item(UNASKED)]].flatMap((items) =>
-    live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'], {}, { submissions: [draft('d1', items)] }),
+    live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'], {}, { submissions: [build.draft('d1', items)] }),
   );
   const closing = live(['IN_REVIEW', 'DEVELOPER_REJECTED'], {}, holds('CANCELING', versionIn()));
   const idle = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'];
@@ -92,9 +92,9 @@ describe('what is canceled on the live service', () => {
 
   // biome-ignore format: a row a line
   testTargets((target) => cancelsOf(target).join(), [
-    ['is a submission of which all that it holds is named', release({ ...CHANGE, ...listed(build.IAP, CPP, build.EVENT) }), COMPANIONS, 'submission s1 for v1'],
+    ['is a submission of which all that it holds is named', release({ ...CHANGE, ...listed(build.IAP, CPP, EVENT) }), COMPANIONS, 'submission s1 for v1'],
     ['is none of which one thing is not named', release({ ...CHANGE, ...listed(CPP) }), COMPANIONS, ''],
-    ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, build.EVENT]), 'submission s1 for v1'],
+    ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, EVENT]), 'submission s1 for v1'],
     ['is none with a purchase where ready takes none', taking(READY), COMPANIONS, ''],
     ['is none with a page where ready-purchases takes none', taking({ ...READY, items: false, purchases: true }), COMPANIONS, ''],
     ['is a submission with both where both are taken', taking({ ...READY, purchases: true }), COMPANIONS, 'submission s1 for v1'],

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { targetedSubmission } from '../../../src/core/decide/target.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, CPP, draft, EVENT, fact, item, PPO, specAlone, submission, versionIn } from '../builders.ts';
+import { alone, appBuild, CPP, draft, EVENT, fact, item, PPO, submission, UNASKED, versionIn } from '../builders.ts';
 import { cancelsOf, submissionOf, testTargets } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
@@ -28,12 +28,12 @@ describe('the submission', () => {
     ['is an empty draft, also where the version does not exist', release(), [own(draft('d1')), { submissions: [draft('d1')] }], 'adopt d1'],
     ['is an empty draft for items alone', itemsOnly([CPP]), onSale(draft('d1')), 'adopt d1'],
     ['is a draft that holds the version', release(), own(draft('d1', [versionIn()])), 'adopt d1'],
-    ['is no draft that holds something else', release(), own(draft('d1', [versionIn(), item(build.UNASKED)])), 'create'],
+    ['is no draft that holds something else', release(), own(draft('d1', [versionIn(), item(UNASKED)])), 'create'],
     ['is no draft where they are ignored or fail the run', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(draft('d1')), 'create'],
     ['is done under review as asked for', release(), on('IN_REVIEW', underReview(versionIn())), 'done s1'],
     ['is not done while anything about the version would have to change', release(MANUAL), on('IN_REVIEW', underReview(versionIn())), 'create'],
     ['is done once it is approved', release(), on('PENDING_DEVELOPER_RELEASE'), 'done'],
-    ['is not done under review with more', release(), on('IN_REVIEW', underReview(versionIn(), item(build.UNASKED))), 'create'],
+    ['is not done under review with more', release(), on('IN_REVIEW', underReview(versionIn(), item(UNASKED))), 'create'],
     ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...requests.FAIL })], BACK, 'create'],
     ['is the one that review sent back, also where cancel is allowed', [release(RESUBMIT), release({ ...RESUBMIT, ...CANCEL })], BACK, 'resubmit u1'],
     ['is the one that a run that died has resolved', release(RESUBMIT), on('READY_FOR_REVIEW', sentBack(versionIn())), 'resubmit u1'],
@@ -60,18 +60,18 @@ describe('the submission', () => {
 
 describe('the items', () => {
   const spread = [draft('d1', [item(CPP)]), underReview(item(EVENT))];
-  const kept = [item(null, 'ACCEPTED'), REJECTED, item(build.UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
+  const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
 
   // biome-ignore format: a row a line
   testTargets((target) => target.items, [
     ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
     ['by items: ready are everything that is ready', release(READY), [own(), own(draft('d1', [item(CPP)]))], [CPP, PPO, EVENT]],
-    ['by items: ready sit in no other draft', release(READY), own(draft('d1', [item(CPP), item(build.UNASKED)])), [PPO, EVENT]],
+    ['by items: ready sit in no other draft', release(READY), own(draft('d1', [item(CPP), item(UNASKED)])), [PPO, EVENT]],
     ['by items: ready are not under review', release(READY), own(underReview(item(EVENT))), [CPP, PPO]],
     ['by items: ready were not sent back, nor are in a submission in a state that nobody knows', release(READY), ['UNRESOLVED_ISSUES', 'NEW'].map((state) => own(submission(state, { items: [item(PPO)] }))), [CPP, EVENT]],
     ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
     ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'ignore' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],
-    ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [build.UNASKED]],
+    ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [UNASKED]],
     ['that are named are wanted also where the submission that is sent again lacks them', release({ ...listed(CPP, EVENT), ...RESUBMIT }), on('REJECTED', sentBack(REJECTED, item(EVENT, 'ACCEPTED'))), [CPP, EVENT]],
   ], FACTS);
 
@@ -105,6 +105,6 @@ describe('what is locked', () => {
     ['is everything of a version whose issues an earlier run has resolved, whatever it shows', [release({ ...change, ...RESUBMIT }), prepare(change)], resolved, LOCKED],
     ['is nothing of a version whose issues are not resolved yet, or of which that cannot be read', prepare(change), [...all(['REJECTED'], sentBack(item(CPP), REJECTED)), ...all(['REJECTED'], unread)], ''],
     ['is nothing of a version that does not exist, or whose number changes', [release(change), release(canceling)], [{}, alone('DEVELOPER_REJECTED', build.OLDER)], ''],
-    ["is nothing of one whose number is over by the specification's service, and not out", release(MANUAL), ['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'].map((state) => specAlone(state)), ''],
+    ["is nothing of one whose number is over by the specification's service, and not out", release(MANUAL), ['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'].map((state) => build.specAlone(state)), ''],
   ], { builds: [appBuild('7'), six.build] });
 });

@@ -4,7 +4,7 @@ import { decideVersion } from '../../../src/core/decide/version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, draft, OLDER, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import { alone, appBuild, CPP, draft, OLDER, ON_SALE, OWN, specVersion, submission, version } from '../builders.ts';
 import { contextOf, submissionOf, targetOf, testTargets, versionOf } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, EVERY_POLICY, FAIL, itemsOnly, MANUAL, prepare, release, request } from '../requests.ts';
@@ -12,7 +12,7 @@ import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW }
 
 const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
   EVERY_POLICY.flatMap((policy) => ask({ ...policy }));
-const itemsAlone = (changes: Partial<ReleaseRequest>) => itemsOnly([build.CPP], changes);
+const itemsAlone = (changes: Partial<ReleaseRequest>) => itemsOnly([CPP], changes);
 const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside: AppStoreVersion[]) =>
   names.map((state) => ({ versions: [...beside, version(state, changes)] }));
 const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
@@ -21,8 +21,8 @@ const canceled = (one: AppStoreVersion, left: 'freed' | 'reusable') => ({
   versions: [one],
   canceled: new Map([[one.id, left]]),
 });
-const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [versionIn(id)] });
-const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, build.ON_SALE).map((parts) => ({
+const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [build.versionIn(id)] });
+const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, ON_SALE).map((parts) => ({
   ...parts,
   submissions: [inReview('v0')],
 }));
@@ -31,10 +31,10 @@ describe('the version', () => {
   // biome-ignore format: a row a line
   testTargets(versionOf, [
     ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...spec(['IN_REVIEW'])], 'none'],
-    ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, build.ON_SALE), 'existing v1'],
+    ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
     ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
     ['whose number is over by the specification, and not out, is used again as canceled', release(MANUAL), spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED']), 'existing v1'],
-    ['is created where no record has the number', everyPolicy(both), [{}, { versions: [build.ON_SALE] }], 'create'],
+    ['is created where no record has the number', everyPolicy(both), [{}, { versions: [ON_SALE] }], 'create'],
     ['takes another record with cancel, because the live service makes no new one beside it', both(CANCEL), REUSABLE, 'reuse v0'],
     ['takes another record with cancel alone', [...both(), ...both(FAIL)], REUSABLE, 'create'],
     ['never takes another record in any other state', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', ...PENDING, ...OUT, 'SOMETHING_NEW'], OLDER), 'create'],
@@ -64,34 +64,20 @@ describe('among several records with one number', () => {
   });
 });
 
-testTargets(
-  ({ version }) => version,
-  [
-    [
-      'no record is looked for in a check, nor for items alone',
-      [request(CANCEL), itemsAlone(CANCEL)],
-      alone('REJECTED', OLDER),
-      { kind: 'none' },
-    ],
-  ],
-);
+// biome-ignore format: a row a line
+testTargets(({ version }) => version, [
+  ['no record is looked for in a check, nor for items alone', [request(CANCEL), itemsAlone(CANCEL)], alone('REJECTED', OLDER), { kind: 'none' }],
+]);
 
 it('a check works on nothing, whatever there is', () => {
-  const parts = { versions: [version('IN_REVIEW')], submissions: [draft('d1')] };
-  expect(targetOf(CHECK, parts)).toEqual({
-    version: { kind: 'none' },
-    submission: { kind: 'none' },
-    cancels: [],
-    edits: NO_EDITS,
-    locked: [],
-    done: false,
-    needs: { slot: true, review: true },
-    items: [],
-  });
+  const none = { kind: 'none' };
+  const nothing = { version: none, submission: none, cancels: [], edits: NO_EDITS, locked: [], items: [] };
+  const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });
+  expect(found).toEqual({ ...nothing, done: false, needs: { slot: true, review: true } });
 });
 
 it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
-  const { target } = contextOf(snapshot({ versions: [build.ON_SALE] }), release(requests.READY));
+  const { target } = contextOf(build.snapshot({ versions: [ON_SALE] }), release(requests.READY));
   expect([versionOf(target), submissionOf(target), target.items]).toEqual(['create', 'create', []]);
 });
 
@@ -122,17 +108,17 @@ describe('build: latest', () => {
 describe('what a run needs, a slot and a place in review, and whether it is done:', () => {
   const again = {
     ...alone('REJECTED'),
-    submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })],
+    submissions: [submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] })],
   };
 
   // biome-ignore format: a row a line
   testTargets(({ needs, done }) => [needs.slot, needs.review, done].join(), [
     ['a check', CHECK, {}, 'true,true,false'],
     ['a version that is prepared', prepare(), {}, 'true,true,false'],
-    ['a version that is prepared already', prepare(), build.OWN, 'false,false,true'],
-    ['a version that is changed', prepare(MANUAL), build.OWN, 'true,true,false'],
-    ['a submission that is made', release(), build.OWN, 'true,true,false'],
-    ['a draft that is adopted', release(), { ...build.OWN, submissions: [draft('d1')] }, 'false,true,false'],
+    ['a version that is prepared already', prepare(), OWN, 'false,false,true'],
+    ['a version that is changed', prepare(MANUAL), OWN, 'true,true,false'],
+    ['a submission that is made', release(), OWN, 'true,true,false'],
+    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,true,false'],
     ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,true,false'],
     ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'false,false,true'],
   ]);

@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import * as finding from '../../../src/core/model/finding.ts';
 import { adviceOf, briefOf, inOrder, messageOf, reasonsOf, verdictOf } from '../../../src/core/model/finding.ts';
 
-const of = (severity: finding.Severity, reason: finding.Reason = 'version.in-flight'): finding.Finding => ({
-  ...{ reason, severity, message: 'What.', remedy: 'Do.' },
-  subject: null,
-});
+const of = (severity: finding.Severity, reason: finding.Reason = 'version.in-flight'): finding.Finding => {
+  return { reason, severity, message: 'What.', remedy: 'Do.', subject: null };
+};
 
 describe('the verdict', () => {
   it.each<[finding.Severity[], string]>([

@@ -13,18 +13,8 @@ import {
   snapshotOf,
   wantedKeys,
 } from '../../../src/core/model/snapshot.ts';
-import {
-  CPP,
-  draft,
-  EVENT,
-  item,
-  ON_SALE,
-  snapshot,
-  specVersion,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 
 it.each([
   ['IOS', true],
@@ -61,6 +51,7 @@ describe('the holder of a thing', () => {
   const UNLINKED = [inReview([item(CPP), item(null)])];
   const OF_LIVE = [inReview(null, { versionId: 'v0' })];
 
+  // biome-ignore format: a row a line
   it.each<[string, ReviewSubmission[], ItemTarget, holder: string | undefined]>([
     ['the open submission that has it among its items', TWO, V1, 's1'],
     ['the draft that has it among its items', TWO, CPP, 'd1'],
@@ -72,15 +63,10 @@ describe('the holder of a thing', () => {
     ['found by that word where an item is not shown', UNLINKED, V1, 's1'],
     ['found among its items beside one that is not shown', UNLINKED, CPP, 's1'],
     ['none by that word where its items are known', [inReview([])], V1, undefined],
-    [
-      'never a submission that names the live version, as it does without one of its own',
-      OF_LIVE,
-      versionTarget(ON_SALE),
-      undefined,
-    ],
+    ['never a submission that names the live version, as it does without one of its own', OF_LIVE, versionTarget(build.ON_SALE), undefined],
     ['the first of two that show it, as when it was moved while they were read', MOVED, V1, 'd1'],
   ])('is %s', (_, submissions, target, holder) => {
-    const seen = snapshot({ versions: [version('IN_REVIEW'), ON_SALE], submissions });
+    const seen = snapshot({ versions: [version('IN_REVIEW'), build.ON_SALE], submissions });
     expect(holderOf(seen, target)?.id).toBe(holder);
     if (submissions === OF_LIVE) expect([...seen.holders.keys()]).toEqual([]);
   });

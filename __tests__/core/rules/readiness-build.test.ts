@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
-import type * as build from '../builders.ts';
-import { appBuild, type Seen, specVersion, unknownFinding } from '../builders.ts';
+import { appBuild, type MoreFacts, type Seen, specVersion, unknownFinding } from '../builders.ts';
 import { judge } from '../cases.ts';
 import { prepare, release } from '../requests.ts';
 import { BLOCK, known, OWN, of, prepared, said, unmade } from './readiness-rows.ts';
@@ -17,7 +16,7 @@ describe('the export question of the build', () => {
   const YES = { ...BLOCK, ...USES };
   const NO = { ...BLOCK, usesNonExemptEncryption: false };
   const listed = (changes: Partial<Build>) => prepared({ builds: [appBuild('7', changes)] });
-  const attached = (build: Build | null, more: build.MoreFacts = {}) =>
+  const attached = (build: Build | null, more: MoreFacts = {}) =>
     prepared({ builds: null, ...more }, { ...OWN, build });
   /** No list shows it, and it was read by itself. */
   const alone = (read: Partial<Build>, shown: Partial<Build> = USES) =>
@@ -129,15 +128,11 @@ describe('a version is checked once more', () => {
     expect(judge(unanswered, asked).kinds).toEqual([...made, 'check-readiness', ...submitted]);
   });
 
+  // biome-ignore format: a row a line
   it.each<[string, isChecked: boolean, Seen, ReleaseRequest]>([
     ['with readiness: warn', false, unmade(), { ...BLOCK, readiness: 'warn' }],
     ['with readiness: off', false, unmade(), { ...BLOCK, readiness: 'off' }],
-    [
-      'with readiness: warn for a folder of notes',
-      true,
-      unmade(),
-      { ...BLOCK, readiness: 'warn', releaseNotes: folder },
-    ],
+    ['with readiness: warn for a folder of notes', true, unmade(), { ...BLOCK, readiness: 'warn', releaseNotes: folder }],
     ['with readiness: off for a folder of notes', true, unmade(), { ...BLOCK, readiness: 'off', releaseNotes: folder }],
     ['where nothing is submitted', false, unmade(), prepare({ readiness: 'block', build: '7' })],
     ["on the specification's service, where App Review is asked nothing", false, spec, BLOCK],

@@ -31,7 +31,7 @@ export const CONTACT: ReviewContact = {
   demoAccountName: null,
 };
 
-export const RATING: AgeRatingFacts = { answered: 22, unanswered: [] };
+const RATING: AgeRatingFacts = { answered: 22, unanswered: [] };
 
 export const INFO: AppInfoFacts = {
   primaryLocale: 'en-US',
@@ -128,13 +128,7 @@ const images = (what: string, sets: number, states: string[], severity?: Row['se
 
 // biome-ignore format: a row a line
 export const ROWS: Row[] = [
-  ...(
-    [
-      ['description', 'metadata.description'],
-      ['keywords', 'metadata.keywords'],
-      ['supportUrl', 'metadata.support-url'],
-    ] as const
-  ).flatMap(([field, reason]) => [
+  ...([['description', 'metadata.description'], ['keywords', 'metadata.keywords'], ['supportUrl', 'metadata.support-url']] as const).flatMap(([field, reason]) => [
     row(reason, `no ${field} in the primary locale`, empty('en-US', field), 'version'),
     row(reason, `no ${field} in another locale`, empty('de-DE', field), 'version'),
   ]),

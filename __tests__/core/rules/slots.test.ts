@@ -6,14 +6,14 @@ import { nearlyFull } from '../../../src/core/rules/slots/nearly-full.ts';
 import { orphans } from '../../../src/core/rules/slots/orphans.ts';
 import { totalLimit } from '../../../src/core/rules/slots/total-limit.ts';
 import * as build from '../builders.ts';
-import { alone, draft, item, namedItem, several, submission, unknownFinding, version, versionIn } from '../builders.ts';
+import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, MANUAL, prepare, RESUBMIT, release, request } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
-const SPRING = namedItem(build.CPP, 'Spring');
-const PAGE = { items: [build.fact(build.CPP)] };
-const ALONE = itemsOnly([build.CPP]);
+const SPRING = namedItem(CPP, 'Spring');
+const PAGE = { items: [build.fact(CPP)] };
+const ALONE = itemsOnly([CPP]);
 const BACK = submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] });
 
 const open = (count: number, state = 'IN_REVIEW') => ({ submissions: several(count, state) });
@@ -21,7 +21,7 @@ const own = (...submissions: ReviewSubmission[]) => ({ ...build.OWN, submissions
 const rejected = (...submissions: ReviewSubmission[]) => ({ ...alone('REJECTED'), submissions });
 const unread = (...submissions: ReviewSubmission[]) => ({
   ...build.UNKNOWN_OTHERS,
-  failures: [unknownFinding('service.unavailable')],
+  failures: [build.unknownFinding('service.unavailable')],
   submissions,
 });
 
@@ -114,7 +114,7 @@ describe('five open submissions', () => {
   ]);
 
   it('are named without one so long that it crowds out the others', () => {
-    const items = [namedItem(build.CPP, 'x'.repeat(300))];
+    const items = [namedItem(CPP, 'x'.repeat(300))];
     const [text = ''] = ask(totalLimit, build.snapshot({ submissions: several(5, 'IN_REVIEW', { items }) }), CHECK).map(
       messageOf,
     );
@@ -158,7 +158,7 @@ describe('two submissions in review', () => {
   testRule(inReviewLimit, 'submission.in-review-limit', [
     ['are not none or one', CHECK, [open(0), open(1)], []],
     ['may be more', CHECK, [open(2), open(3)], BLOCKED],
-    ['may wait for review or be in it, and are named', CHECK, { ...alone('IN_REVIEW'), submissions: [submission('WAITING_FOR_REVIEW', { id: 'a', items: [versionIn()] }), submission('IN_REVIEW', { id: 'b', items: [namedItem(build.EVENT, 'Launch party')] })] }, BLOCKED],
+    ['may wait for review or be in it, and are named', CHECK, { ...alone('IN_REVIEW'), submissions: [submission('WAITING_FOR_REVIEW', { id: 'a', items: [versionIn()] }), submission('IN_REVIEW', { id: 'b', items: [namedItem(EVENT, 'Launch party')] })] }, BLOCKED],
     ['do not count one of another platform', CHECK, second('IN_REVIEW', 'MAC_OS'), []],
     ['count one of no platform', CHECK, second('IN_REVIEW', null), BLOCKED],
     ['do not count one in another state', CHECK, OTHER_STATES.map((state) => second(state)), []],
@@ -171,27 +171,19 @@ describe('two submissions in review', () => {
     ['do not block where everything is under review already', release(), OWN_IN_REVIEW, []],
     ['block a run that only prepares a version as a check', prepare(MANUAL), own(...several(2, 'IN_REVIEW')), BLOCKED],
     ['do not block a run that has nothing to prepare', prepare(), own(...several(2, 'IN_REVIEW')), []],
-    ['block items alone, whatever those hold', ALONE, { versions: [build.ON_SALE], submissions: ofTwo([item(build.EVENT)], [versionIn('v9')]) }, BLOCKED],
+    ['block items alone, whatever those hold', ALONE, { versions: [build.ON_SALE], submissions: ofTwo([item(EVENT)], [versionIn('v9')]) }, BLOCKED],
 
-    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(build.EVENT)]), ['warning s1']],
-    ['are of no matter to items where that one holds a version, or what nobody can name', ALONE, [beside([versionIn('v9'), item(build.EVENT)]), beside([item(null)])], []],
-    ['are of no matter to items on another platform', ALONE, beside([item(build.EVENT)], 'TV_OS'), []],
-    ["are of no matter to items on the specification's service", ALONE, { ...beside([item(build.EVENT)]), ...build.specAlone('READY_FOR_SALE') }, []],
-    ['are of no matter where a version goes along, or nothing is submitted', [release(), CHECK], beside([item(build.EVENT)]), []],
+    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(EVENT)]), ['warning s1']],
+    ['are of no matter to items where that one holds a version, or what nobody can name', ALONE, [beside([versionIn('v9'), item(EVENT)]), beside([item(null)])], []],
+    ['are of no matter to items on another platform', ALONE, beside([item(EVENT)], 'TV_OS'), []],
+    ["are of no matter to items on the specification's service", ALONE, { ...beside([item(EVENT)]), ...build.specAlone('READY_FOR_SALE') }, []],
+    ['are of no matter where a version goes along, or nothing is submitted', [release(), CHECK], beside([item(EVENT)]), []],
   ], PAGE);
 
-  testCases(
-    verdictFor,
-    [
-      ['are unknown, not certain, with one in a state that nobody knows', CHECK, second('SOMETHING_NEW'), 'unknown'],
-      ['leave items alone clear beside one', ALONE, beside([item(build.EVENT)]), 'clear'],
-      [
-        'are unknown where nobody could read what the one holds',
-        ALONE,
-        { ...beside(null), itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]) },
-        'unknown',
-      ],
-    ],
-    PAGE,
-  );
+  // biome-ignore format: a row a line
+  testCases(verdictFor, [
+    ['are unknown, not certain, with one in a state that nobody knows', CHECK, second('SOMETHING_NEW'), 'unknown'],
+    ['leave items alone clear beside one', ALONE, beside([item(EVENT)]), 'clear'],
+    ['are unknown where nobody could read what the one holds', ALONE, { ...beside(null), itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
+  ], PAGE);
 });

@@ -3,21 +3,21 @@ import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { unreadContents } from '../../../src/core/rules/submissions/unread-contents.ts';
 import { unresolved } from '../../../src/core/rules/submissions/unresolved.ts';
 import * as build from '../builders.ts';
-import { appBuild, draft, fact, item, namedItem, sentBack, submission, unknownFinding, version } from '../builders.ts';
+import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 
-const PAGE = { items: [fact(build.CPP)] };
+const PAGE = { items: [fact(CPP)] };
 
 describe('contents that could not be read', () => {
-  const UNAVAILABLE = unknownFinding('service.unavailable', 'The items of d1 could not be read.');
-  const FORBIDDEN = unknownFinding('service.forbidden');
+  const UNAVAILABLE = build.unknownFinding('service.unavailable', 'The items of d1 could not be read.');
+  const FORBIDDEN = build.unknownFinding('service.forbidden');
   const itemFailures = new Map([
     ['d1', UNAVAILABLE],
     ['d2', FORBIDDEN],
   ]);
-  const holding = (...submissions: ReviewSubmission[]) => ({ ...build.OWN, submissions, itemFailures });
+  const holding = (...submissions: ReviewSubmission[]) => ({ ...OWN, submissions, itemFailures });
   const UNREAD = holding(draft('d1', null));
   const inState = (state: string) => holding(submission(state, { id: 'd1', items: null }));
 
@@ -25,7 +25,7 @@ describe('contents that could not be read', () => {
   testCases((seen, asked) => ask(unreadContents, seen, asked), [
     ['are of no matter to a check, nor to a run that only prepares a version, which is judged as one', [CHECK, prepare(MANUAL)], UNREAD, []],
     ['are unknown to a release, for the reason for which they could not be read', release(), UNREAD, [UNAVAILABLE]],
-    ['are unknown to items alone', itemsOnly([build.CPP]), { ...UNREAD, versions: [build.ON_SALE] }, [UNAVAILABLE]],
+    ['are unknown to items alone', itemsOnly([CPP]), { ...UNREAD, versions: [ON_SALE] }, [UNAVAILABLE]],
     ['are of no matter in a submission that is over', release(), inState('COMPLETE'), []],
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],
     ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
@@ -49,15 +49,15 @@ const SIX = { builds: [appBuild('6')] };
 
 const inU1 = (items: Parameters<typeof sentBack>[0], versionId?: string) =>
   submission('UNRESOLVED_ISSUES', { id: 'u1', items, ...(versionId === undefined ? {} : { versionId }) });
-const others = (items: Parameters<typeof sentBack>[0]) => ({ ...sentBack(items), ...build.OWN });
+const others = (items: Parameters<typeof sentBack>[0]) => ({ ...sentBack(items), ...OWN });
 const unread = (versionId: string) => ({ ...sentBack(null), submissions: [inU1(null, versionId)] });
-const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', unknownFinding('service.unavailable')]]) };
+const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', build.unknownFinding('service.unavailable')]]) };
 const BY_GRACE = {
   submissions: [
     {
       ...inU1([
-        namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED'),
-        item(build.CPP, 'ACCEPTED'),
+        build.namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED'),
+        item(CPP, 'ACCEPTED'),
       ]),
       submittedBy: 'Grace',
     },
@@ -65,12 +65,9 @@ const BY_GRACE = {
 };
 const PAGE_OF_TWO = {
   ...REJECTED,
-  submissions: [
-    ...REJECTED.submissions,
-    submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(build.CPP, 'REJECTED')] }),
-  ],
+  submissions: [...REJECTED.submissions, submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] })],
 };
-const HOLDS_PAGE = [inU1([item(build.CPP, 'REJECTED'), item(build.UNASKED)])];
+const HOLDS_PAGE = [inU1([item(CPP, 'REJECTED'), item(UNASKED)])];
 
 describe('what review sent back', () => {
   // biome-ignore format: a row a line
@@ -78,21 +75,21 @@ describe('what review sent back', () => {
     ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
     ['warns a check also with cancel, which never cancels it', request(CANCEL), REJECTED, ['warning u1']],
-    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(build.CPP, 'ACCEPTED')]), ['error u1']],
-    ['warns a check without cancel of the same', CHECK, sentBack([OLD, item(build.CPP, 'ACCEPTED')]), ['warning u1']],
+    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(CPP, 'ACCEPTED')]), ['error u1']],
+    ['warns a check without cancel of the same', CHECK, sentBack([OLD, item(CPP, 'ACCEPTED')]), ['warning u1']],
     ['is called by what it holds where nothing is marked as rejected, or by that it was not read', CHECK, [sentBack([item(build.EVENT, 'ACCEPTED')]), sentBack(null)], ['warning u1']],
-    ['is called by all that was rejected, and by nothing that was taken out again', CHECK, sentBack([item(build.CPP, 'REJECTED'), item(build.UNASKED, 'REMOVED'), item(build.EVENT, 'REJECTED')]), ['warning u1']],
+    ['is called by all that was rejected, and by nothing that was taken out again', CHECK, sentBack([item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(build.EVENT, 'REJECTED')]), ['warning u1']],
 
-    ['warns a release that wants nothing of it', release(), others([item(build.UNASKED, 'REJECTED')]), ['warning u1'], PAGE],
-    ['warns where the item asked for was taken out of it again', release(listed(build.CPP)), others([item(build.CPP, 'REMOVED'), item(build.UNASKED)]), ['warning u1'], PAGE],
-    ['warns with items: ready of what is ready no more', release(READY), others([item(build.CPP, 'REJECTED')]), ['warning u1'], PAGE],
-    ['warns once for each', release(), { ...build.OWN, submissions: ['a', 'b'].map((id) => submission('UNRESOLVED_ISSUES', { id, items: [item(build.UNASKED)] })) }, ['warning a', 'warning b']],
+    ['warns a release that wants nothing of it', release(), others([item(UNASKED, 'REJECTED')]), ['warning u1'], PAGE],
+    ['warns where the item asked for was taken out of it again', release(listed(CPP)), others([item(CPP, 'REMOVED'), item(UNASKED)]), ['warning u1'], PAGE],
+    ['warns with items: ready of what is ready no more', release(READY), others([item(CPP, 'REJECTED')]), ['warning u1'], PAGE],
+    ['warns once for each', release(), { ...OWN, submissions: ['a', 'b'].map((id) => submission('UNRESOLVED_ISSUES', { id, items: [item(UNASKED)] })) }, ['warning a', 'warning b']],
 
     ['blocks a release of the version in it', [release(), release(READY), release(MANUAL)], REJECTED, ['error u1']],
     ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), REJECTED, ['error u1']],
-    ['blocks by either name of an experiment', itemsOnly([build.PPO]), { versions: [build.ON_SALE], submissions: [inU1([item({ relationship: 'appStoreVersionExperiment', id: 'x1' })])] }, ['error u1'], { items: [fact(build.PPO)] }],
-    ['blocks by what goes along with the version too', release(), sentBack([OLD, item(build.UNASKED, 'ACCEPTED')]), ['error u1']],
-    ['warns where the item asked for is under review elsewhere', itemsOnly([build.CPP]), { versions: [build.ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(build.CPP)] }), inU1([item(build.CPP, 'REJECTED')])] }, ['warning u1'], PAGE],
+    ['blocks by either name of an experiment', itemsOnly([build.PPO]), { versions: [ON_SALE], submissions: [inU1([item({ relationship: 'appStoreVersionExperiment', id: 'x1' })])] }, ['error u1'], { items: [fact(build.PPO)] }],
+    ['blocks by what goes along with the version too', release(), sentBack([OLD, item(UNASKED, 'ACCEPTED')]), ['error u1']],
+    ['warns where the item asked for is under review elsewhere', itemsOnly([CPP]), { versions: [ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(CPP)] }), inU1([item(CPP, 'REJECTED')])] }, ['warning u1'], PAGE],
     ['blocks unread where it names the version asked for', release(), unread('v1'), ['error u1']],
     ['blocks where it does not show what an item is, and names the version asked for', release(), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }, ['error u1']],
     ['warns unread where it names another version', release(), unread('v2'), ['warning u1']],
@@ -100,23 +97,23 @@ describe('what review sent back', () => {
     ['warns where it names the live version, which is not in it', release(MANUAL), { versions: [version('READY_FOR_SALE', { build: appBuild('6') })], submissions: [inU1(null, 'v1')] }, ['warning u1']],
 
     ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],
-    ['blocks the use of its record under another number while it holds more', prepare(NEXT_CANCEL), sentBack([OLD, item(build.UNASKED)]), ['error u1']],
+    ['blocks the use of its record under another number while it holds more', prepare(NEXT_CANCEL), sentBack([OLD, item(UNASKED)]), ['error u1']],
     ['is canceled first', [prepare(NEXT_CANCEL), release(CANCEL), release(NEXT_CANCEL)], REJECTED, []],
 
     ['is submitted again where it is what this run wants, and changes', release(AGAIN), REJECTED, [], BUILDS],
     ['warns where this run changes nothing in it', [release(RESUBMIT), release({ ...RESUBMIT, build: '6' }), release({ ...RESUBMIT, build: 'latest' })], REJECTED, ['warning u1'], SIX],
-    ['blocks where it holds too little: nothing can be added there', release({ ...AGAIN, ...listed(build.CPP) }), REJECTED, ['error u1'], { ...BUILDS, items: [fact(build.CPP, 'READY_FOR_REVIEW', 'Spring')] }],
-    ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, namedItem(build.UNASKED, 'Launch party', 'ACCEPTED')]), ['error u1'], BUILDS],
+    ['blocks where it holds too little: nothing can be added there', release({ ...AGAIN, ...listed(CPP) }), REJECTED, ['error u1'], { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }],
+    ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, build.namedItem(UNASKED, 'Launch party', 'ACCEPTED')]), ['error u1'], BUILDS],
     ['blocks where nobody can name something in it', [release(AGAIN), release({ ...AGAIN, ...READY })], sentBack([OLD, item(null)]), ['error u1'], BUILDS],
     ['blocks where the build is frozen and is not the one asked for', release(AGAIN), FROZEN, ['error u1'], BUILDS],
     ['warns where the build that is frozen is the one asked for', release({ ...RESUBMIT, build: '6' }), FROZEN, ['warning u1'], BUILDS],
-    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: { kind: 'text', text: 'New.' } }), { ...FROZEN, versions: [...FROZEN.versions, build.ON_SALE] }, ['error u1'], { localizations: [build.localization('en-US', 'Old.')] }],
-    ['blocks items alone where it holds a version too', itemsOnly([build.CPP], RESUBMIT), { ...sentBack([OLD, item(build.CPP, 'REJECTED')]), versions: [...REJECTED.versions, build.ON_SALE] }, ['error u1'], PAGE],
-    ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(build.CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
+    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: { kind: 'text', text: 'New.' } }), { ...FROZEN, versions: [...FROZEN.versions, ON_SALE] }, ['error u1'], { localizations: [build.localization('en-US', 'Old.')] }],
+    ['blocks items alone where it holds a version too', itemsOnly([CPP], RESUBMIT), { ...sentBack([OLD, item(CPP, 'REJECTED')]), versions: [...REJECTED.versions, ON_SALE] }, ['error u1'], PAGE],
+    ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
 
     ['warns unread with cancel: it may be what can be canceled', [release({ ...CANCEL, build: '6' }), release({ ...NEXT_CANCEL, build: '6' }), prepare({ ...NEXT_CANCEL, build: '6' })], UNREAD, ['warning u1'], SIX],
-    ['blocks with cancel where it holds an item asked for and not the version', release({ ...CANCEL, ...listed(build.CPP) }), { ...build.OWN, submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(build.CPP, 'REJECTED')] }],
-    ['blocks items alone with cancel where it holds one of them', itemsOnly([build.CPP], CANCEL), { versions: [build.ON_SALE], submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(build.CPP, 'REJECTED')] }],
+    ['blocks with cancel where it holds an item asked for and not the version', release({ ...CANCEL, ...listed(CPP) }), { ...OWN, submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
+    ['blocks items alone with cancel where it holds one of them', itemsOnly([CPP], CANCEL), { versions: [ON_SALE], submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
   ]);
 
   const AGAIN_AS_IT_IS = release({ ...RESUBMIT, build: '6' });

@@ -6,7 +6,7 @@ import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { appBuild, EVENT, fact, localization, ofRecord, seenWith, several, version, versionIn } from '../builders.ts';
+import { appBuild, CPP, EVENT, fact, ON_SALE, ofRecord, seenWith, several, version, versionIn } from '../builders.ts';
 import { judge, textsOf } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 import { BLOCK, known, of, prepared, ROWS, unmade } from './readiness-rows.ts';
@@ -39,10 +39,10 @@ const record = (state: string) =>
 const asked = (changes: Partial<ReleaseRequest> = {}) => release({ version: NUMBER, ...changes });
 type More = Parameters<typeof build.facts>[0];
 const own = (state: string, submissions: ReviewSubmission[] = [], more: More = {}) =>
-  ofRecord(record(state), { app: APP, versions: [build.ON_SALE, record(state)], submissions }, more);
+  ofRecord(record(state), { app: APP, versions: [ON_SALE, record(state)], submissions }, more);
 const OWN = (more: More) => own('PREPARE_FOR_SUBMISSION', [], more);
 const open = (submissions: ReviewSubmission[], ...items: ItemFact[]) =>
-  seenWith({ app: APP, versions: [build.ON_SALE], submissions }, { items });
+  seenWith({ app: APP, versions: [ON_SALE], submissions }, { items });
 const newer = { builds: [appBuild('20261122.1', { uploadedDate: '2026-06-01T00:00:00Z' })] };
 const LANGUAGES = Array.from({ length: 30 }, (_, at) => `l${at}-LL`);
 const FOLDER = { kind: 'by-locale', texts: new Map(LANGUAGES.map((one) => [one, 'New.'])), fallback: null } as const;
@@ -80,7 +80,7 @@ const CASES: World[] = [
   ['four slots taken', 'submission.nearly-full', open([...drafts(2), ...inReview(2)]), CHECK],
   ['one sent back', 'submission.unresolved', open(sentBack(...inState('REJECTED'))), CHECK],
   ['one sent back that is wanted', 'submission.unresolved', own('REJECTED', sentBack(rejected)), asked()],
-  ['one sent back that lacks something', 'submission.unresolved', own('REJECTED', sentBack(rejected), { items: [build.CPP, EVENT].map((one) => fact(one, 'READY_FOR_REVIEW', LONG)) }), asked({ ...RESUBMIT, ...listed(build.CPP, EVENT) })],
+  ['one sent back that lacks something', 'submission.unresolved', own('REJECTED', sentBack(rejected), { items: [CPP, EVENT].map((one) => fact(one, 'READY_FOR_REVIEW', LONG)) }), asked({ ...RESUBMIT, ...listed(CPP, EVENT) })],
   ['one sent back that holds more', 'submission.unresolved', own('REJECTED', sentBack(rejected, ...many)), asked(RESUBMIT)],
   ['one sent back that stays as it is', 'submission.unresolved', own('REJECTED', sentBack(rejected)), asked(RESUBMIT)],
   ['one sent back and resolved', 'submission.unresolved', own('READY_FOR_REVIEW', sentBack(versionIn('v1')), newer), asked({ ...RESUBMIT, ...MANUAL, build: 'latest', phasedRelease: true })],
@@ -92,8 +92,8 @@ const CASES: World[] = [
   ['a rejected version left for the release', 'version.unfinished', own('REJECTED'), request(CANCEL)],
   ['a version that is out', 'version.released', own('READY_FOR_DISTRIBUTION'), asked({ ...MANUAL, phasedRelease: true })],
   ['an item in a draft', 'item.elsewhere', open(draftOf(long(EVENT), ...many), fact(EVENT, 'READY_FOR_REVIEW', LONG)), itemsOnly([EVENT], { onOrphans: 'ignore' })],
-  ['an item in review', 'item.elsewhere', open(inReview(1, [long(EVENT), ...many]), fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(build.CPP)), itemsOnly([EVENT, build.CPP])],
-  ['an item that is not ready', 'item.not-ready', open([], fact(build.PPO, 'APPROVED', LONG), fact(build.CPP)), itemsOnly([build.PPO, build.CPP])],
+  ['an item in review', 'item.elsewhere', open(inReview(1, [long(EVENT), ...many]), fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([EVENT, CPP])],
+  ['an item that is not ready', 'item.not-ready', open([], fact(build.PPO, 'APPROVED', LONG), fact(CPP)), itemsOnly([build.PPO, CPP])],
   purchase('that is not there', { kind: 'missing' }),
   purchase('of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: LONG }),
   purchase('that is a product', { kind: 'product', versionId: '5e1ec7ed-0000-4000-8000-000000000001' }),
@@ -101,12 +101,12 @@ const CASES: World[] = [
   purchase('that was not looked up', { kind: 'not-looked-up', finding: { ...HIDDEN, severity: 'warning' } }, 'service.forbidden'),
   ['items without a version', 'item.not-ready', seenWith({ app: APP }, { items: [fact(EVENT)] }), itemsOnly([EVENT])],
   ['too many of them', 'item.not-ready', open([]), itemsOnly(Array.from({ length: 201 }, (_, at) => ({ ...EVENT, id: `${at}` })))],
-  ['an item left out', 'item.left-out', open(draftOf(long(EVENT), versionIn('x')), fact(EVENT, 'READY_FOR_REVIEW', LONG), fact(build.CPP)), itemsOnly([], READY)],
+  ['an item left out', 'item.left-out', open(draftOf(long(EVENT), versionIn('x')), fact(EVENT, 'READY_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([], READY)],
   ['no build', 'build.missing', OWN({ builds: [] }), asked({ build: 'latest' })],
-  ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [build.ON_SALE] }), asked()],
+  ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }), asked()],
   ['a build that expired', 'build.not-valid', OWN({ builds: [appBuild('20261122.1', { expired: true }), appBuild('20261120.1', { uploadedDate: '2026-01-01T00:00:00Z' })] }), asked({ build: '20261122.1' })],
-  ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => localization(one)) }), asked({ readiness: 'block' })],
-  ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
+  ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block' })],
+  ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [build.localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
   ['a state that nobody knows', 'state.unknown', seenWith({ app: APP, versions: [version('AWAITING_NEW_RULES')] }), CHECK],
   ...ROWS.map(({ what, reason, lacks }): World => [what, reason, prepared(lacks), BLOCK]),
   ...ROWS.filter(({ subject }) => subject === 'version').map(({ what, reason, lacks: { localizations: inherited, ...rest } }): World => [`${what}, taken over`, reason, unmade(inherited ? { inherited } : rest), BLOCK]),

@@ -1,10 +1,10 @@
 import { describe } from '@jest/globals';
 import { versionInFlight } from '../../../src/core/rules/versions/in-flight.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, draft, fact, item, submission, unknownFinding, version, versionIn } from '../builders.ts';
+import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, release, SEVEN } from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
 const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
@@ -12,23 +12,23 @@ const OTHERS = ['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOME
 const createdDate = '2026-01-01T00:00:00Z';
 const NOTES = { releaseNotes: { kind: 'text', text: 'New.' } } as const;
 const NEXT = { version: '2.0' };
-const CHECK_CANCEL = request(CANCEL);
+const CHECK_CANCEL = requests.request(CANCEL);
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
-const WAITING = { items: [fact(build.CPP, 'WAITING_FOR_REVIEW')] };
+const WAITING = { items: [fact(CPP, 'WAITING_FOR_REVIEW')] };
 const BLOCKED = ['error v1'];
 const TO_CANCEL = [CHECK_CANCEL, ...NEXT_CANCEL];
 const UNREAD = {
   ...alone('IN_REVIEW'),
   submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
-  itemFailures: new Map([['s1', unknownFinding('service.unavailable')]]),
+  itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]),
 };
 const EVERY_FAIL = [
-  request(FAIL),
+  requests.request(FAIL),
   prepare(FAIL),
   release(FAIL),
   release({ ...FAIL, ...NEXT }),
-  itemsOnly([build.CPP], FAIL),
+  itemsOnly([CPP], FAIL),
 ];
 
 const live = (state: string) => alone(state);
@@ -40,7 +40,7 @@ const held = (state: string, holder = state, items = [versionIn()]) => ({
 });
 const staged = (state: string, items = [versionIn()]) => ({ ...alone(state), submissions: [draft('d1', items)] });
 const together = (state: string) => {
-  const parts = held(state, state, [versionIn(), item(build.CPP)]);
+  const parts = held(state, state, [versionIn(), item(CPP)]);
   return [parts, { ...parts, ...spec(state) }];
 };
 const SUBMITTED = {
@@ -55,38 +55,38 @@ describe('a version in flight', () => {
     ['blocks a check in the words of the specification', CHECK, SPEC_IN_FLIGHT.map(spec), BLOCKED],
     ['is none in any other state, which is left to the other rules', CHECK, OTHERS.flatMap(onEither), []],
     ['is none where there is no version', CHECK, {}, []],
-    ['is each of several', CHECK, { versions: [version('IN_REVIEW'), version('IN_REVIEW', build.OLDER)] }, ['error v1', 'error v0']],
+    ['is each of several', CHECK, { versions: [version('IN_REVIEW'), version('IN_REVIEW', OLDER)] }, ['error v1', 'error v0']],
     ['is dated by the submission that holds it', CHECK, SUBMITTED, BLOCKED],
     ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map((date) => alone('PREPARE_FOR_SUBMISSION', { createdDate: date })), BLOCKED],
 
-    ['blocks with fail whatever is asked for', EVERY_FAIL, LIVE_IN_FLIGHT.map(live), BLOCKED, { items: [fact(build.CPP)] }],
+    ['blocks with fail whatever is asked for', EVERY_FAIL, LIVE_IN_FLIGHT.map(live), BLOCKED, { items: [fact(CPP)] }],
     ['blocks with fail also when everything is done', release(FAIL), held('IN_REVIEW'), BLOCKED],
 
     ['is continued with in preparation', [...both(), ...both(MANUAL)], onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks where it is another one', both(NEXT), LIVE_IN_FLIGHT.map(live), BLOCKED],
-    ['blocks beside the one asked for', [prepare(MANUAL), release()], { versions: [version('PREPARE_FOR_SUBMISSION'), version('IN_REVIEW', build.OLDER)] }, ['error v0']],
+    ['blocks beside the one asked for', [prepare(MANUAL), release()], { versions: [version('PREPARE_FOR_SUBMISSION'), version('IN_REVIEW', OLDER)] }, ['error v0']],
     ['blocks no run that has prepared it already', prepare(), LIVE_IN_FLIGHT.map(live), []],
-    ['is done under review with the same items', [release(listed(build.CPP)), release(requests.READY)], UNDER_REVIEW.flatMap(together), [], WAITING],
-    ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(build.CPP)])), BLOCKED],
+    ['is done under review with the same items', [release(listed(CPP)), release(READY)], UNDER_REVIEW.flatMap(together), [], WAITING],
+    ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(CPP)])), BLOCKED],
     ['blocks under review in a submission that is not there', release(), alone('WAITING_FOR_REVIEW'), BLOCKED],
     ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['is left to the rule for what was sent back', [release(), release(SEVEN), release({ ...SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
     ['blocks a run that prepares it and would change what was sent back', prepare(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
     ['blocks under review where it would have to change, and names what', [MANUAL, SEVEN, { ...MANUAL, ...SEVEN }].flatMap(both), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
     ['names all that would have to change, as far as there is room', release({ ...MANUAL, ...SEVEN }), { ...held('IN_REVIEW'), ...spec('IN_REVIEW') }, BLOCKED, BUILDS],
-    ['is of no matter to items that go alone', [itemsOnly([build.CPP]), itemsOnly([build.CPP], CANCEL)], { versions: [build.ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(build.CPP)] }],
+    ['is of no matter to items that go alone', [itemsOnly([CPP]), itemsOnly([CPP], CANCEL)], { versions: [build.ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],
 
     ['is continued with in a draft that can be adopted', [release(), release(MANUAL)], STAGED.map((state) => staged(state)), []],
     ['is continued with as it is where no draft is known to hold it', release(), [[], [draft('empty')]].map((submissions) => ({ ...alone('READY_FOR_REVIEW'), submissions })), []],
-    ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(build.EVENT)])), BLOCKED],
+    ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(EVENT)])), BLOCKED],
     ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'ignore' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],
-    ['blocks where another draft is adopted than the one that holds it', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('d1', [versionIn(), item(build.EVENT)]), draft('empty')] }, BLOCKED],
+    ['blocks where another draft is adopted than the one that holds it', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('d1', [versionIn(), item(EVENT)]), draft('empty')] }, BLOCKED],
     ['blocks where no draft is known to hold it and it is to be changed', [MANUAL, NOTES, { phasedRelease: true }].flatMap((changes) => [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]), { versions: [version('READY_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
 
     ['is canceled first in the words of the specification', TO_CANCEL, SPEC_IN_FLIGHT.map(spec), []],
     ['is canceled first with its submission on the live service', TO_CANCEL, UNDER_REVIEW.map((state) => held(state)), []],
-    ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(build.EVENT), item(build.CPP)]), BLOCKED],
-    ['is canceled first where the run asks for all that goes along', [release({ ...NEXT, ...CANCEL, ...listed(build.EVENT) }), release({ ...NEXT, ...CANCEL, ...requests.READY })], held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(build.EVENT)]), []],
+    ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],
+    ['is canceled first where the run asks for all that goes along', [release({ ...NEXT, ...CANCEL, ...listed(EVENT) }), release({ ...NEXT, ...CANCEL, ...READY })], held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT)]), []],
     ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
     ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
     ['warns a check in preparation on the live service: the release uses its record', CHECK_CANCEL, alone('PREPARE_FOR_SUBMISSION'), ['warning v1']],
@@ -94,22 +94,22 @@ describe('a version in flight', () => {
     ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, [...STAGED.map((state) => staged(state)), { ...staged('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION') }], BLOCKED],
     ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.map(live), BLOCKED],
     ['blocks another version in a draft that is not of this run', NEXT_CANCEL, staged('PREPARE_FOR_SUBMISSION'), BLOCKED],
-    ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...build.OLDER, createdDate })] }, ['error v0']],
-    ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', build.OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['error v0']],
+    ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
+    ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['error v0']],
     ['is none once this run has canceled it, while the service still shows its old state', TO_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'freed' as const]]) })), []],
   ]);
 });
 
 describe('what is not known for certain makes the verdict unknown, not blocked', () => {
   const IN_REVIEW = alone('IN_REVIEW', { build: appBuild('7') });
-  const BUILT = [release(SEVEN), release({ ...SEVEN, ...requests.READY })];
-  const NEW_STATE = [submission('SOMETHING_NEW', { items: [versionIn(), item(build.EVENT)] })];
+  const BUILT = [release(SEVEN), release({ ...SEVEN, ...READY })];
+  const NEW_STATE = [submission('SOMETHING_NEW', { items: [versionIn(), item(EVENT)] })];
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
     ['where the items of the version under review could not be read', BUILT, { ...UNREAD, ...IN_REVIEW }, 'unknown'],
     ['where nobody knows the state of the submission that it sits in', BUILT, { ...IN_REVIEW, submissions: NEW_STATE }, 'unknown'],
-    ['where the submissions under review could not be read', BUILT, { ...IN_REVIEW, ...build.UNKNOWN_OTHERS, failures: [unknownFinding('service.unavailable')] }, 'unknown'],
+    ['where the submissions under review could not be read', BUILT, { ...IN_REVIEW, ...build.UNKNOWN_OTHERS, failures: [build.unknownFinding('service.unavailable')] }, 'unknown'],
   ]);
 
   const inTheWay = ['error version.in-flight', 'error submission.unresolved', 'unknown service.unavailable'];

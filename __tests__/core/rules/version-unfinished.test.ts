@@ -1,10 +1,10 @@
 import { describe } from '@jest/globals';
 import { versionUnfinished } from '../../../src/core/rules/versions/unfinished.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, fact, item, specAlone, specVersion, submission, version, versionIn } from '../builders.ts';
+import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
 import { judge, planFor, testCases, testRule } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, FAIL, listed, MANUAL, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 import { PENDING, SENT_BACK, THROUGH } from '../states.ts';
 
 const UNFINISHED = [...PENDING, ...SENT_BACK];
@@ -26,14 +26,14 @@ const sentBack = (state: string, items = [versionIn('v1', 'REJECTED')]) => ({
   ...alone(state),
   submissions: [submission('UNRESOLVED_ISSUES', { items })],
 });
-const BESIDE = { versions: [...build.OWN.versions, version('REJECTED', build.OLDER)] };
+const BESIDE = { versions: [...build.OWN.versions, version('REJECTED', OLDER)] };
 const DATED = [
   version('REJECTED', { createdDate: '2026-03-01T00:00:00Z' }),
-  version('REJECTED', { ...build.OLDER, createdDate: '2026-01-01T00:00:00Z' }),
+  version('REJECTED', { ...OLDER, createdDate: '2026-01-01T00:00:00Z' }),
 ];
 const COMPANION = {
   ...built('ACCEPTED'),
-  submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'ACCEPTED'), item(build.CPP, 'REJECTED')] })],
+  submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'ACCEPTED'), item(CPP, 'REJECTED')] })],
 };
 const COMPLETING = {
   ...alone('PENDING_DEVELOPER_RELEASE'),
@@ -49,7 +49,7 @@ describe('an unfinished version', () => {
 
     ['warns a check with cancel of a record that the release uses', CHECK_CANCEL, SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), ['warning v1']],
     ['blocks a check with cancel where no release can use it', CHECK_CANCEL, PENDING.map(live), BLOCKED],
-    ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', build.OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['error v0']],
+    ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['error v0']],
     ['warns a check of what it has canceled itself where the service keeps the record', CHECK_CANCEL, canceled('DEVELOPER_REJECTED', 'reusable'), ['warning v1']],
     ['is none once a cancellation freed its place', [CHECK_CANCEL, ...NEXT_CANCEL], canceled('DEVELOPER_REJECTED', 'freed'), []],
 
@@ -58,32 +58,28 @@ describe('an unfinished version', () => {
     ['blocks a new version also with cancel where it is not rejected', NEXT_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks as a second record beside the one that is used', NEXT_CANCEL, { versions: DATED }, ['error v0']],
     ['blocks where this run has canceled it and review approved it all the same', NEXT_CANCEL, canceled('PENDING_DEVELOPER_RELEASE', 'reusable'), BLOCKED],
-    ['is of no matter to items that go alone', itemsOnly([build.CPP]), UNFINISHED.map(live), []],
+    ['is of no matter to items that go alone', requests.itemsOnly([CPP]), UNFINISHED.map(live), []],
     ['does not block the submission of a version that is there', both(), BESIDE, []],
     ['blocks a run that only prepares another, which is judged as a check', prepare(MANUAL), BESIDE, ['error v0']],
 
     ['is used again where it is the one asked for and was rejected', [release(), release(CANCEL), prepare(), prepare(MANUAL)], SENT_BACK.map(live), []],
     ['blocks with fail where it is the one asked for, also where nothing would change', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.map(live), BLOCKED],
     ['is done where it is the one asked for and through review, with every policy', requests.EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
-    ['blocks where it is through review and something else is to go along', release(listed(build.CPP)), alone('PENDING_DEVELOPER_RELEASE'), BLOCKED, { items: [fact(build.CPP)] }],
+    ['blocks where it is through review and something else is to go along', release(listed(CPP)), alone('PENDING_DEVELOPER_RELEASE'), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where it is through review and would have to change, and names how', [prepare(SEVEN), release(SEVEN), prepare({ ...MANUAL, ...SEVEN })], built('PENDING_DEVELOPER_RELEASE'), BLOCKED, BUILDS],
     ['blocks where it is approved in a submission that is completing and would have to change', both({ ...CANCEL, releaseType: 'AFTER_APPROVAL' }), COMPLETING, BLOCKED],
-    ['is left to the submission that was sent back where it was accepted', [requests.RESUBMIT, CANCEL, { ...requests.RESUBMIT, ...SEVEN }].map((changes) => release({ ...listed(build.CPP), ...changes })), COMPANION, [], { items: [fact(build.CPP, 'REJECTED')], ...BUILDS }],
+    ['is left to the submission that was sent back where it was accepted', [RESUBMIT, CANCEL, { ...RESUBMIT, ...SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
     ['blocks a run that prepares it where it was accepted beside what was sent back', prepare(SEVEN), COMPANION, BLOCKED, BUILDS],
-    ['lends its words to no other record', prepare(SEVEN), { versions: [...built('PENDING_DEVELOPER_RELEASE').versions, version('REJECTED', build.OLDER)] }, ['error v1', 'error v0'], BUILDS],
+    ['lends its words to no other record', prepare(SEVEN), { versions: [...built('PENDING_DEVELOPER_RELEASE').versions, version('REJECTED', OLDER)] }, ['error v1', 'error v0'], BUILDS],
   ]);
 });
 
 describe('a record that was rejected', () => {
   const asked = release({ ...NEXT, ...CANCEL, ...SEVEN });
 
+  // biome-ignore format: a row a line
   testCases(planFor, [
-    [
-      'leaves a check with cancel clear, which cancels nothing',
-      CHECK_CANCEL,
-      SENT_BACK.flatMap((state) => [live(state), sentBack(state)]),
-      ['clear'],
-    ],
+    ['leaves a check with cancel clear, which cancels nothing', CHECK_CANCEL, SENT_BACK.flatMap((state) => [live(state), sentBack(state)]), ['clear']],
   ]);
 
   // biome-ignore format: a row a line
@@ -93,7 +89,7 @@ describe('a record that was rejected', () => {
   ]);
 });
 
-const CANCELED_IN_NEW_STATE = [version, specVersion].map((one) => ({
+const CANCELED_IN_NEW_STATE = [version, build.specVersion].map((one) => ({
   versions: [one('CANCELED_BY_SOMEBODY', { build: appBuild('6') })],
   canceled: new Map([['v1', 'freed' as const]]),
 }));

@@ -96,17 +96,10 @@ describe('a version that is out', () => {
     ['is done also while the next version is in preparation', [...both(), release(CANCEL)], NEXT_BESIDE, ['clear']],
   ]);
 
-  testCases(
-    (seen, asked) => planFor(seen, asked).slice(0, 2),
-    [
-      [
-        'is used again where it is over in the words of the specification',
-        release(MANUAL),
-        OVER,
-        ['clear', 'update-version'],
-      ],
-    ],
-  );
+  // biome-ignore format: a row a line
+  testCases((seen, asked) => planFor(seen, asked).slice(0, 2), [
+    ['is used again where it is over in the words of the specification', release(MANUAL), OVER, ['clear', 'update-version']],
+  ]);
 });
 
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;

@@ -4,22 +4,8 @@ import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import * as text from '../../../src/core/text/describe.ts';
 import { capitalized, describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
-import {
-  alone,
-  appBuild,
-  CPP,
-  draft,
-  EVENT,
-  fact,
-  facts,
-  item,
-  namedItem,
-  PPO,
-  type Seen,
-  seenWith,
-  submission,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { alone, appBuild, CPP, draft, EVENT, fact, facts, item, namedItem, seenWith, submission } from '../builders.ts';
 
 const named = (name: string): ItemName => ({ name, number: null });
 
@@ -35,7 +21,7 @@ it.each([
 describe('an item is called', () => {
   it.each<[string, ItemTarget, ItemName | undefined]>([
     ['product page "Spring"', CPP, named('Spring')],
-    ['experiment "Icon test"', PPO, named('Icon test')],
+    ['experiment "Icon test"', build.PPO, named('Icon test')],
     ['event "Launch party"', EVENT, named('Launch party')],
     ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
     ['product page, version 3', CPP, { name: null, number: '3' }],
@@ -61,33 +47,24 @@ describe('the name of a thing', () => {
   const seen = seenWith({ ...alone('IN_REVIEW'), submissions }, SPRING);
   const unnamed = seenWith({ submissions: [draft('d1', null), ...submissions] }, { items: [fact(CPP)] });
 
-  it.each<[string, string, string, Seen | null]>([
+  // biome-ignore format: a row a line
+  it.each<[string, string, string, build.Seen | null]>([
     ['version 1.1', 'where a version has it', 'appStoreVersions/v1', seen],
     ['product page "Spring"', 'where the page itself shows it', PAGE, seen],
     ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
     ['experiment x9', 'its id where no list shows it', 'appStoreVersionExperiments/x9', seen],
     ['a thing of a kind that the service does not show', 'none where nobody can name it', 'unknown/i1', seen],
-    [
-      'product page, version 3',
-      'the number where the lists of the app were not read',
-      PAGE,
-      { ...seen, facts: NO_FACTS },
-    ],
+    ['product page, version 3', 'the number where the lists of the app were not read', PAGE, { ...seen, facts: NO_FACTS }],
     ['product page, version 3', 'the number where the page shows no name, whatever could not be read', PAGE, unnamed],
     ['product page p1', 'its id where no answer was read', PAGE, null],
-    [
-      'product page "Summer"',
-      'above all the one in the lists of the app',
-      PAGE,
-      { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) },
-    ],
+    ['product page "Summer"', 'above all the one in the lists of the app', PAGE, { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) }],
   ])('is %s: %s', (words, _, key, found) => {
     expect(describeKey(found, key)).toBe(words);
   });
 });
 
 describe('what a submission holds', () => {
-  const BOTH = [versionIn(), item(CPP)];
+  const BOTH = [build.versionIn(), item(CPP)];
 
   it.each([
     ['empty', []],

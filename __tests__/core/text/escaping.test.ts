@@ -44,11 +44,7 @@ describe('one line', () => {
   });
 
   it('leaves plain text as it is', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (text) => {
-        expect(singleLine(text)).toBe(text);
-      }),
-    );
+    fc.assert(fc.property(fc.stringMatching(/^[!-~]([ -~]*[!-~])?$/), (text) => expect(singleLine(text)).toBe(text)));
   });
 
   it.each([
@@ -66,12 +62,9 @@ describe('one line', () => {
     }
   });
 
-  it('does not hide that something was cut, although only blanks are left of it', () => {
+  it('does not hide that something was cut, although only blanks are left of it, unless twice the length suffices', () => {
     expect(singleLine(`a${' '.repeat(100)}b`, 20)).toContain('shortened');
     expect(singleLine(`a${'\n'.repeat(100)}b`, 20)).toBe('a … (shortened)');
-  });
-
-  it('is whole when twice the length suffices, and the rest is what nobody sees', () => {
     expect(singleLine(`a${'\n'.repeat(38)}b`, 20)).toBe('a b');
   });
 
@@ -84,11 +77,9 @@ describe('one line', () => {
   });
 
   it('is no longer than asked for, whatever is in it', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.integer({ min: 20, max: 60 }), (text, max) => {
-        expect(singleLine(text, max).length).toBeLessThanOrEqual(max);
-      }),
-    );
+    const lengths = fc.integer({ min: 20, max: 60 });
+    const isWithin = (text: string, max: number) => expect(singleLine(text, max).length).toBeLessThanOrEqual(max);
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 100 }), lengths, isWithin));
   });
 });
 
@@ -167,15 +158,12 @@ describe('text in Markdown', () => {
     expect(html).not.toContain('<a');
   });
 
-  it('mentions nobody', () => {
-    expect(markdownText('@octocat')).not.toMatch(/@octocat/);
-  });
-
   it.each(['1. done', '12. done', '123456789. done', '- done', '+ done'])('makes no list of %s', (text) => {
     expect(markdownText(text)).toBe(`&#8203;${text}`);
   });
 
-  it('is the text itself where nothing has a meaning', () => {
+  it('mentions nobody, and is the text itself where nothing has a meaning', () => {
+    expect(markdownText('@octocat')).not.toMatch(/@octocat/);
     expect(markdownText('Version 1.1 is IN PREPARATION')).toBe('Version 1.1 is IN PREPARATION');
   });
 });

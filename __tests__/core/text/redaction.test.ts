@@ -112,10 +112,8 @@ describe('a secret that is broken up', () => {
   });
 
   it('leaves JSON that is read as before', () => {
-    const body = JSON.stringify({
-      errors: [{ detail: `no\n${TOKEN.slice(0, 64)}\n${TOKEN.slice(64)}\nhere`, code: 'X' }],
-    });
-    expect(JSON.parse(redact(body))).toEqual({ errors: [{ detail: 'no\n***\nhere', code: 'X' }] });
+    const body = { detail: `no\n${TOKEN.slice(0, 64)}\n${TOKEN.slice(64)}\nhere`, code: 'X' };
+    expect(JSON.parse(redact(JSON.stringify(body)))).toEqual({ detail: 'no\n***\nhere', code: 'X' });
   });
 
   it('is taken out whatever is around it, and wherever it breaks', () => {
@@ -139,16 +137,8 @@ describe('a secret that is broken up', () => {
   });
 });
 
-describe('any other text', () => {
-  it('stays as it is', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json()), (text) => {
-        expect(redact(text)).toBe(text);
-      }),
-    );
-  });
-
-  it('stays as it is when there is no secret', () => {
-    expect(new Redaction(16).redact(TOKEN)).toBe(TOKEN);
-  });
+it('any other text stays as it is, and so does any where there is no secret', () => {
+  const any = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json());
+  fc.assert(fc.property(any, (text) => expect(redact(text)).toBe(text)));
+  expect(new Redaction(16).redact(TOKEN)).toBe(TOKEN);
 });
