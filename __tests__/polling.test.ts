@@ -2,12 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Clock } from '../src/clock.ts';
 import type { Decision } from '../src/core/decide/decision.ts';
-import type { Finding, Reason, Severity } from '../src/core/model/finding.ts';
-import type { ReleaseRequest } from '../src/core/model/request.ts';
-import type { Build } from '../src/core/model/resources.ts';
+import type { Reason, Severity } from '../src/core/model/finding.ts';
+import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import type { SnapshotParts } from '../src/core/model/snapshot.ts';
 import { Deadline } from '../src/deadline.ts';
-import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs } from '../src/polling.ts';
+import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs, type Wait } from '../src/polling.ts';
 import { appBuild, ON_SALE, snapshot, unknownFinding, version } from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, prepare, release } from './core/requests.ts';
@@ -26,37 +25,35 @@ describe('the delay before the next preflight', () => {
   });
 
   it('is never more than what is left, and never less than nothing', () => {
+    const leftMs = fc.integer({ min: -10, max: 6 * HOUR_MS });
+    const random = fc.double({ min: 0, max: 0.999, noNaN: true });
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 1, max: 6 * HOUR_MS }),
-        fc.integer({ min: -10, max: 6 * HOUR_MS }),
-        fc.double({ min: 0, max: 0.999, noNaN: true }),
-        (count, waitMs, leftMs, random) => {
-          const delay = pollDelayMs(count, waitMs, leftMs, random);
+        leftMs,
+        random,
+        (...all) => {
+          const delay = pollDelayMs(...all);
           expect(delay).toBeGreaterThanOrEqual(0);
-          expect(delay).toBeLessThanOrEqual(Math.max(0, leftMs));
+          expect(delay).toBeLessThanOrEqual(Math.max(0, all[2]));
         },
       ),
     );
   });
 
-  it('differs by a quarter to either side, so that pipelines do not ask in step', () => {
-    expect(pollDelayMs(1, HOUR_MS, HOUR_MS, 0)).toBe(7_500);
-    expect(pollDelayMs(1, HOUR_MS, HOUR_MS, 1)).toBe(12_500);
-  });
-
-  it('is short enough for several preflights in a short wait', () => {
+  it('differs by a quarter to either side, so that pipelines do not ask in step, and is short in a short wait', () => {
+    expect([0, 1].map((random) => pollDelayMs(1, HOUR_MS, HOUR_MS, random))).toEqual([7_500, 12_500]);
     expect(pollDelayMs(1, 10_000, 10_000, 0.5)).toBeLessThanOrEqual(1_000);
   });
 });
 
-function finding(reason: Reason, severity: Severity = 'error'): Finding {
-  return { reason, severity, message: 'What.', remedy: 'Do.', subject: null };
-}
-
 describe('waiting', () => {
-  const CLEARED: Reason[] = [
+  const finding = (reason: Reason, severity: Severity = 'error') => ({ ...unknownFinding(reason), severity });
+  const canClear = (...findings: ReturnType<typeof finding>[]) =>
+    canWaitingClear({ ...decisionOf(snapshot(), CHECK), findings });
+
+  it.each<Reason>([
     'version.in-flight',
     'version.unfinished',
     'submission.total-limit',
@@ -64,8 +61,12 @@ describe('waiting', () => {
     'submission.orphans',
     'item.elsewhere',
     'build.missing',
-  ];
-  const STAYING: Reason[] = [
+  ])('can clear %s, a warning beside it or not', (reason) => {
+    expect(canClear(finding(reason))).toBe(true);
+    expect(canClear(finding(reason), finding('status.not-written', 'warning'))).toBe(true);
+  });
+
+  it.each<Reason>([
     'version.released',
     'service.unauthorized',
     'service.forbidden',
@@ -76,92 +77,58 @@ describe('waiting', () => {
     'run.timeout',
     // But where the build is PROCESSING.
     'build.not-valid',
-  ];
-
-  const canClear = (...findings: Finding[]) => canWaitingClear({ ...decisionOf(snapshot(), CHECK), findings });
-
-  it.each(CLEARED)('can clear %s, a warning beside it or not', (reason) => {
-    expect(canClear(finding(reason))).toBe(true);
-    expect(canClear(finding(reason), finding('status.not-written', 'warning'))).toBe(true);
-  });
-
-  it.each(STAYING)('cannot clear %s, not even beside what it can', (reason) => {
+  ])('cannot clear %s, not even beside what it can', (reason) => {
     expect(canClear(finding(reason, 'unknown'))).toBe(false);
     expect(canClear(finding('version.in-flight'), finding(reason, 'unknown'))).toBe(false);
   });
 });
 
-const on = (day: string, number: string, changes: Partial<Build> = {}) =>
-  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
-const PROCESSING = { processingState: 'PROCESSING' };
+const LATEST = release({ build: 'latest' });
+const on = (day: string, number: string, processingState = 'VALID') =>
+  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, processingState });
+const STILL = on('09', '9', 'PROCESSING');
 
 /** What a run finds that asks for a build among these. */
-function withBuilds(builds: Build[], asked: ReleaseRequest = release({ build: 'latest' })): Decision {
-  return decisionOf(seenFor(asked, { versions: [OWN] }, { builds }), asked);
+function withBuilds(builds: Build[], asked = LATEST, parts: Partial<SnapshotParts> = {}): Decision {
+  return decisionOf(seenFor(asked, { versions: [OWN], ...parts }, { builds }), asked);
 }
 
+const checkOf = (...versions: AppStoreVersion[]) => decisionOf(snapshot({ versions }), CHECK);
+const CLEAR = checkOf(ON_SALE);
+const BLOCKED = checkOf(ON_SALE, version('IN_REVIEW'));
+const OTHER = { versions: [OWN, version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
+const PROCESSING = withBuilds([STILL]);
+const MISSING = withBuilds([]);
+const MISSING_BESIDE = withBuilds([], LATEST, OTHER);
+const USABLE = withBuilds([on('09', '9')]);
+const requestOf = (decision: Decision) => (decision.kind === 'preflight' ? decision.request : CHECK);
+
 describe('whose minutes a wait uses', () => {
-  const budget = (changes: Partial<Budget> = {}): Budget => ({
-    leftMs: 0,
-    waitMs: 0,
-    remainingMs: 10 * MINUTE_MS,
-    timeoutMs: 10 * MINUTE_MS,
-    ...changes,
-  });
-  const waiting = budget({ leftMs: HOUR_MS, waitMs: HOUR_MS });
-  const latest = release({ build: 'latest' });
-  const processing = withBuilds([on('08', '8'), on('09', '9', PROCESSING)]);
-  const usedBy = (decision: Decision, asked: ReleaseRequest, with_: Budget) =>
-    nextWait(decision, asked, 1, with_, 0.5)?.uses ?? null;
+  const NO_WAIT: Budget = { leftMs: 0, waitMs: 0, remainingMs: 10 * MINUTE_MS, timeoutMs: 10 * MINUTE_MS };
+  const LONG = { leftMs: HOUR_MS, waitMs: HOUR_MS };
+  const OVER = { waitMs: HOUR_MS };
 
-  it('none where the verdict is clear', () => {
-    expect(usedBy(decisionOf(snapshot(), CHECK), CHECK, waiting)).toBeNull();
-  });
-
-  it('those of wait-minutes, as long as there are any, for what time can clear', () => {
-    const blocked = decisionOf(snapshot({ versions: [version('IN_REVIEW')] }), CHECK);
-    expect(usedBy(blocked, CHECK, waiting)).toBe('wait-minutes');
-    expect(usedBy(blocked, CHECK, budget({ waitMs: HOUR_MS }))).toBeNull();
-    expect(usedBy(blocked, CHECK, budget())).toBeNull();
-  });
-
-  it('none for what time cannot clear', () => {
-    const unknown = decisionOf(
-      snapshot({ versions: [version('SOMETHING_NEW'), version('IN_REVIEW', { id: 'v2' })] }),
-      CHECK,
-    );
-    expect(usedBy(unknown, CHECK, waiting)).toBeNull();
-  });
-
-  it('those of timeout-minutes for a build that is PROCESSING, where there are none of wait-minutes', () => {
-    expect(usedBy(processing, latest, budget())).toBe('timeout-minutes');
-    expect(usedBy(processing, latest, budget({ leftMs: MINUTE_MS, waitMs: 10 * MINUTE_MS }))).toBe('timeout-minutes');
-    const asked = prepare({ build: '9' });
-    expect(usedBy(withBuilds([on('09', '9', PROCESSING)], asked), asked, budget())).toBe('timeout-minutes');
-  });
-
-  it('those of wait-minutes alone for a build that is missing', () => {
-    expect(usedBy(withBuilds([]), latest, waiting)).toBe('wait-minutes');
-    expect(usedBy(withBuilds([]), latest, budget())).toBeNull();
-  });
-
-  it('those of wait-minutes for a build that is PROCESSING, where they are longer, and none once these are over', () => {
-    expect(usedBy(processing, latest, waiting)).toBe('wait-minutes');
-    expect(usedBy(processing, latest, budget({ waitMs: HOUR_MS }))).toBeNull();
-  });
-
-  it('none for a build that has failed', () => {
-    const failed = withBuilds([on('08', '8', PROCESSING), on('09', '9', { processingState: 'FAILED' })]);
-    expect(usedBy(failed, latest, budget())).toBeNull();
-    expect(usedBy(failed, latest, waiting)).toBeNull();
-  });
-
-  it.each<[string, Partial<SnapshotParts>]>([
-    ['another version blocks', { versions: [OWN, version('IN_REVIEW', { id: 'v2' })] }],
-    ['something could not be read', { versions: [OWN], failures: [unknownFinding('service.unavailable')] }],
-  ])('none of timeout-minutes while a build is PROCESSING and %s', (_, parts) => {
-    const found = seenFor(latest, parts, { builds: [on('09', '9', PROCESSING)] });
-    expect(usedBy(decisionOf(found, latest), latest, budget())).toBeNull();
+  // biome-ignore format: a row a line
+  it.each<[uses: Wait['uses'] | null, what: string, found: Decision, budget: Partial<Budget>]>([
+    [null, 'where the verdict is clear', CLEAR, LONG],
+    ['wait-minutes', 'for what time can clear', BLOCKED, LONG],
+    [null, 'for what time can clear, once they are over', BLOCKED, OVER],
+    [null, 'for what time can clear, where there are none', BLOCKED, {}],
+    [null, 'for what time cannot clear, beside what it can', checkOf(version('SOMETHING_NEW'), version('IN_REVIEW', { id: 'v2' })), LONG],
+    ['timeout-minutes', 'for a build that is PROCESSING', PROCESSING, {}],
+    ['timeout-minutes', 'for the newest build that is PROCESSING', withBuilds([on('08', '8'), STILL]), {}],
+    ['timeout-minutes', 'for a named build that is PROCESSING', withBuilds([STILL], prepare({ build: '9' })), {}],
+    ['timeout-minutes', 'for a build that is PROCESSING, where these are as long', PROCESSING, { leftMs: MINUTE_MS, waitMs: 10 * MINUTE_MS }],
+    ['wait-minutes', 'for a build that is PROCESSING, where these are longer', PROCESSING, LONG],
+    [null, 'for a build that is PROCESSING, once the longer ones are over', PROCESSING, OVER],
+    [null, 'for a build that is PROCESSING while another version blocks', withBuilds([STILL], LATEST, OTHER), {}],
+    [null, 'for a build that is PROCESSING beside what could not be read', withBuilds([STILL], LATEST, { failures: [unknownFinding('service.unavailable')] }), {}],
+    ['wait-minutes', 'for a build that is missing', MISSING, LONG],
+    [null, 'for a build that is missing, where there are none', MISSING, {}],
+    [null, 'for a build that has failed', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), {}],
+    [null, 'for a build that has failed, whatever there is', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), LONG],
+  ])('%s %s', (uses, _what, found, budget) => {
+    expect(nextWait(found, requestOf(found), 1, { ...NO_WAIT, ...budget }, 0.5)?.uses ?? null).toBe(uses);
   });
 
   it.each([
@@ -170,9 +137,8 @@ describe('whose minutes a wait uses', () => {
     [4 * MINUTE_MS, MINUTE_MS],
     [20 * SECOND_MS, 5 * SECOND_MS],
   ])('of %i ms of timeout-minutes %i ms are kept for the writes', (timeoutMs, reserveMs) => {
-    const wait = (remainingMs: number) => nextWait(processing, latest, 1, budget({ timeoutMs, remainingMs }), 0.5);
-    expect(wait(reserveMs)).toBeNull();
-    expect(wait(reserveMs - 1)).toBeNull();
+    const wait = (remainingMs: number) => nextWait(PROCESSING, LATEST, 1, { ...NO_WAIT, timeoutMs, remainingMs }, 0.5);
+    expect([reserveMs, reserveMs - 1].map(wait)).toEqual([null, null]);
     expect(wait(reserveMs + 100)).toEqual({ delayMs: 100, uses: 'timeout-minutes' });
   });
 });
@@ -191,157 +157,117 @@ function onFakeClock(timeoutMs: number, random = 0.5) {
   return { clock, time, deadline: new Deadline(clock, timeoutMs) };
 }
 
-interface Waited {
-  /** How many looks there were at the service, and how many of them at the builds alone. */
-  count: number;
-  builds: number;
-  tookMs: number;
-  /** Of timeout-minutes, at the end. */
-  remainingMs: number;
-  log: string[];
-  last: Decision | undefined;
-}
-
 const PREFLIGHT_MS = 400;
 /** More preflights than any wait here may have. */
 const MAX_PREFLIGHTS = 2_000;
 
-/** @param decided what each look finds, by how many there were before it */
+interface Minutes {
+  waitMs?: number;
+  timeoutMs?: number;
+}
+
+/** @param found what the looks find, one after the other; the last one again and again, unless all of them `inTurn` */
 async function wait(
-  asked: ReleaseRequest,
-  { waitMs = 0, timeoutMs = 10 * MINUTE_MS },
-  decided: (before: number) => Decision,
+  { waitMs = 0, timeoutMs = 10 * MINUTE_MS }: Minutes,
+  found: Decision[],
+  inTurn = false,
   random = 0.5,
-): Promise<Waited> {
+) {
   const { clock, time, deadline } = onFakeClock(timeoutMs, random);
+  const [first = CLEAR] = found;
   const startedMs = time.nowMs;
   const log: string[] = [];
-  let count = 0;
+  /** How many looks there were at the service, and how many of them at the builds alone. */
+  const looked = { count: 0, builds: 0 };
   let last: Decision | undefined;
-  let builds = 0;
   const preflight = async () => {
     time.nowMs += PREFLIGHT_MS;
-    if (count >= MAX_PREFLIGHTS) throw new Error('the wait has no end');
-    return decided(count++);
+    const at = looked.count++;
+    if (at >= MAX_PREFLIGHTS) throw new Error('the wait has no end');
+    return found[inTurn ? at % found.length : Math.min(at, found.length - 1)] ?? first;
   };
-  const looks = {
-    preflight,
-    builds: () => {
-      builds++;
-      return preflight();
-    },
+  const builds = () => {
+    looked.builds++;
+    return preflight();
   };
+  const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline };
   try {
-    const polling = {
-      request: asked,
-      waitMs,
-      timeoutMs,
-      startedMs,
-      clock,
-      deadline,
-      log: (line: string) => log.push(line),
-    };
-    for await (const decision of decisions(looks, polling)) last = decision;
-    return { count, builds, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
+    for await (const decision of decisions({ preflight, builds }, { ...polling, log: (line) => log.push(line) }))
+      last = decision;
+    return { ...looked, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
   } finally {
     deadline.clear();
   }
 }
 
 describe('a wait', () => {
-  const latest = release({ build: 'latest' });
-  const processing = withBuilds([on('09', '9', PROCESSING)]);
-  const usable = withBuilds([on('09', '9')]);
-  const missing = withBuilds([]);
-  const missingBeside = decisionOf(
-    seenFor(latest, { versions: [OWN, version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] }, { builds: [] }),
-    latest,
-  );
-  const blocked = decisionOf(snapshot({ versions: [ON_SALE, version('IN_REVIEW')] }), CHECK);
-  const clear = decisionOf(snapshot({ versions: [ON_SALE] }), CHECK);
-
-  it('ends at once where there is nothing to wait for', async () => {
-    expect(await wait(CHECK, { waitMs: HOUR_MS }, () => clear)).toMatchObject({ count: 1, log: [] });
-    expect(await wait(CHECK, {}, () => blocked)).toMatchObject({ count: 1, log: [] });
+  it.each<[what: string, minutes: Minutes, found: Decision]>([
+    ['where nothing blocks', { waitMs: HOUR_MS }, CLEAR],
+    ['where there are no minutes', {}, BLOCKED],
+    ['where there are no minutes for a build that is missing', {}, MISSING],
+  ])('ends at once %s', async (_what, minutes, found) => {
+    expect(await wait(minutes, [found])).toMatchObject({ count: 1, log: [] });
   });
 
   it('ends as soon as nothing blocks any more, and what was found last counts', async () => {
-    const it = await wait(CHECK, { waitMs: HOUR_MS }, (before) => (before < 3 ? blocked : clear));
-    expect(it.count).toBe(4);
-    expect(it.last).toBe(clear);
-    expect(it.log).toHaveLength(3);
-    expect(it.log[0]).toMatch(/^Waiting: Version 1\.1 is IN_REVIEW.*wait-minutes/);
-  });
-
-  it('ends when its minutes are over, with a last preflight at their end', async () => {
-    const it = await wait(CHECK, { waitMs: 30 * MINUTE_MS }, () => blocked);
-    expect(it.last).toBe(blocked);
-    expect(it.tookMs).toBeGreaterThanOrEqual(30 * MINUTE_MS);
-    expect(it.tookMs).toBeLessThanOrEqual(30 * MINUTE_MS + PREFLIGHT_MS);
-  });
-
-  it('of wait-minutes takes nothing of timeout-minutes but the last preflight', async () => {
-    const it = await wait(CHECK, { waitMs: HOUR_MS, timeoutMs: MINUTE_MS }, () => blocked);
-    expect(it.remainingMs).toBe(MINUTE_MS - PREFLIGHT_MS);
-  });
-
-  it('for a build that stays PROCESSING ends within timeout-minutes, with time left for the writes', async () => {
-    const it = await wait(latest, {}, () => processing);
-    expect(it.last).toBe(processing);
-    expect(it.tookMs).toBeGreaterThanOrEqual(8.5 * MINUTE_MS);
-    expect(it.remainingMs).toBeGreaterThanOrEqual(90 * SECOND_MS - 2 * PREFLIGHT_MS);
-    expect(it.log.every((line) => line.includes('timeout-minutes'))).toBe(true);
-  });
-
-  it('for a build that stays PROCESSING ends when its minutes are over, also with wait-minutes', async () => {
-    const it = await wait(latest, { waitMs: 20 * MINUTE_MS }, () => processing);
-    expect(it.tookMs).toBeGreaterThanOrEqual(20 * MINUTE_MS);
-    expect(it.tookMs).toBeLessThanOrEqual(20 * MINUTE_MS + 2 * PREFLIGHT_MS);
-    expect(it.remainingMs).toBeGreaterThan(9 * MINUTE_MS);
+    const { count, last, log } = await wait({ waitMs: HOUR_MS }, [...Array(3).fill(BLOCKED), CLEAR]);
+    expect([count, last, log.length]).toEqual([4, CLEAR, 3]);
+    expect(log[0]).toMatch(/^Waiting: Version 1\.1 is IN_REVIEW.*wait-minutes/);
   });
 
   it('for a build that becomes VALID ends with it', async () => {
-    const it = await wait(latest, {}, (before) => (before < 5 ? processing : usable));
+    const found = [...Array(5).fill(PROCESSING), USABLE];
     // The whole preflight at the beginning, and one more of what is to be written on.
-    expect(it).toMatchObject({ count: 7, builds: 5, last: usable });
+    expect(await wait({}, found)).toMatchObject({ count: 7, builds: 5, last: USABLE });
   });
 
-  it.each<[string, Decision, { waitMs?: number; timeoutMs?: number }]>([
-    ['PROCESSING', processing, { timeoutMs: 62 * MINUTE_MS }],
-    ['PROCESSING, within wait-minutes', processing, { waitMs: HOUR_MS }],
-    ['missing', missing, { waitMs: HOUR_MS }],
-    ['missing while another version blocks', missingBeside, { waitMs: HOUR_MS }],
+  // biome-ignore format: a row a line
+  it.each<[what: string, minutes: Minutes, found: Decision, tookMs: number, remainingMs: number]>([
+    // With a last preflight at the end, which alone takes of timeout-minutes.
+    ['what time can clear ends with wait-minutes', { waitMs: 30 * MINUTE_MS }, BLOCKED, 30 * MINUTE_MS, 10 * MINUTE_MS - PREFLIGHT_MS],
+    ['what time can clear ends with wait-minutes that are longer than the run', { waitMs: HOUR_MS, timeoutMs: MINUTE_MS }, BLOCKED, HOUR_MS, MINUTE_MS - PREFLIGHT_MS],
+    ['a build that is missing ends with wait-minutes', { waitMs: 5 * MINUTE_MS }, MISSING, 5 * MINUTE_MS, 9 * MINUTE_MS],
+    ['a build that stays PROCESSING ends with wait-minutes', { waitMs: 20 * MINUTE_MS }, PROCESSING, 20 * MINUTE_MS, 9 * MINUTE_MS],
+    ['a build that stays PROCESSING ends within timeout-minutes, with time left for the writes', {}, PROCESSING, 8.5 * MINUTE_MS, 90 * SECOND_MS - 2 * PREFLIGHT_MS],
+  ])('for %s', async (_what, minutes, found, atLeastMs, remainingMs) => {
+    const waited = await wait(minutes, [found]);
+    expect(waited.last).toBe(found);
+    expect(waited.tookMs).toBeGreaterThanOrEqual(atLeastMs);
+    expect(waited.tookMs).toBeLessThanOrEqual(atLeastMs + 2 * PREFLIGHT_MS);
+    expect(waited.remainingMs).toBeGreaterThanOrEqual(remainingMs);
+    expect(waited.remainingMs).toBeLessThanOrEqual((minutes.timeoutMs ?? 10 * MINUTE_MS) - PREFLIGHT_MS);
+    const uses = minutes.waitMs === undefined ? 'timeout-minutes' : 'wait-minutes';
+    expect(waited.log.every((line) => line.includes(uses))).toBe(true);
+  });
+
+  it.each<[string, Decision, Minutes]>([
+    ['PROCESSING', PROCESSING, { timeoutMs: 62 * MINUTE_MS }],
+    ['PROCESSING, within wait-minutes', PROCESSING, { waitMs: HOUR_MS }],
+    ['missing', MISSING, { waitMs: HOUR_MS }],
+    ['missing while another version blocks', MISSING_BESIDE, { waitMs: HOUR_MS }],
   ])('of an hour for a build that is %s costs at most 200 requests, at the fastest', async (_, found, minutes) => {
-    const it = await wait(latest, minutes, () => found, 0);
-    expect(it.tookMs).toBeGreaterThanOrEqual(HOUR_MS);
+    const { count, builds, tookMs } = await wait(minutes, [found], false, 0);
+    expect(tookMs).toBeGreaterThanOrEqual(HOUR_MS);
     // Two for the builds and uploads; a whole preflight of a release with all there is stays below thirty.
-    expect(2 * it.builds + 30 * (it.count - it.builds)).toBeLessThanOrEqual(200);
-    expect(it.count - it.builds).toBe(2);
-  });
-
-  it('for a build that is missing ends when its minutes are over, and is none without wait-minutes', async () => {
-    const it = await wait(latest, { waitMs: 5 * MINUTE_MS }, () => missing);
-    expect(it.tookMs).toBeLessThanOrEqual(5 * MINUTE_MS + 2 * PREFLIGHT_MS);
-    expect(await wait(latest, {}, () => missing)).toMatchObject({ count: 1 });
+    expect(2 * builds + 30 * (count - builds)).toBeLessThanOrEqual(200);
+    expect(count - builds).toBe(2);
   });
 
   it('for a build that shows up and is PROCESSING then continues within timeout-minutes', async () => {
-    const it = await wait(latest, { waitMs: MINUTE_MS }, (before) =>
-      before < 3 ? missing : before < 10 ? processing : usable,
-    );
-    expect(it.last).toBe(usable);
-    expect(it.log.at(-1)).toContain('timeout-minutes');
+    const found = [...Array(3).fill(MISSING), ...Array(7).fill(PROCESSING), USABLE];
+    const { last, log } = await wait({ waitMs: MINUTE_MS }, found);
+    expect(last).toBe(USABLE);
+    expect(log.at(-1)).toContain('timeout-minutes');
   });
 
   it('is bounded whatever the minutes are and whatever becomes of the build', async () => {
-    const minutes = fc.double({ min: 0.5, max: 360, noNaN: true });
-    const states = fc.array(fc.constantFrom(processing, missing), { minLength: 1, maxLength: 20 });
+    const ms = fc.double({ min: 0.5, max: 360, noNaN: true }).map((minutes) => minutes * MINUTE_MS);
+    const states = fc.array(fc.constantFrom(PROCESSING, MISSING), { minLength: 1, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(fc.option(minutes), minutes, states, async (waitMinutes, timeoutMinutes, found) => {
-        const waitMs = (waitMinutes ?? 0) * MINUTE_MS;
-        const timeoutMs = timeoutMinutes * MINUTE_MS;
-        const it = await wait(latest, { waitMs, timeoutMs }, (before) => found[before % found.length] ?? processing);
-        expect(it.tookMs).toBeLessThanOrEqual(waitMs + timeoutMs + 2 * PREFLIGHT_MS);
+      fc.asyncProperty(fc.option(ms), ms, states, async (given, timeoutMs, found) => {
+        const waitMs = given ?? 0;
+        const { tookMs } = await wait({ waitMs, timeoutMs }, found, true);
+        expect(tookMs).toBeLessThanOrEqual(waitMs + timeoutMs + 2 * PREFLIGHT_MS);
       }),
       { numRuns: 30 },
     );
@@ -351,17 +277,17 @@ describe('a wait', () => {
     const { clock, deadline } = onFakeClock(MINUTE_MS);
     const times = { startedMs: clock.now(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
     const polling = { request: CHECK, ...times, clock, deadline, log: () => undefined };
-    const looks = { preflight: async () => blocked, builds: async () => blocked };
+    const look = async () => BLOCKED;
     const stop = new Error('stopped');
     const seen: Decision[] = [];
     const run = async () => {
-      for await (const decision of decisions(looks, polling)) {
+      for await (const decision of decisions({ preflight: look, builds: look }, polling)) {
         seen.push(decision);
         deadline.end(stop as never);
       }
     };
     await expect(run()).rejects.toBe(stop);
-    expect(seen).toEqual([blocked]);
+    expect(seen).toEqual([BLOCKED]);
     deadline.clear();
   });
 });

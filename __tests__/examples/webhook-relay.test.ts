@@ -39,11 +39,10 @@ function versionEvent(newValue: string, timestamp: unknown = '2025-04-16T05:00:5
   return eventOf('appStoreVersionAppVersionStateUpdated', { oldValue: 'IN_REVIEW', newValue, timestamp });
 }
 
-const BUILD_EVENT = eventOf(
-  'buildUploadStateUpdated',
-  { oldState: 'PROCESSING', newState: 'COMPLETE' },
-  { type: 'buildUploads', id: 'u1' },
-);
+const IN_REVIEW = versionEvent('IN_REVIEW');
+const APPROVAL = versionEvent('PENDING_DEVELOPER_RELEASE');
+const BUILD = { type: 'buildUploads', id: 'u1' };
+const BUILD_EVENT = eventOf('buildUploadStateUpdated', { oldState: 'PROCESSING', newState: 'COMPLETE' }, BUILD);
 const PING = eventOf('webhookPingCreated', {});
 
 function signatureOf(body: string, { secret = SECRET, algorithm = 'sha256' } = {}): string {
@@ -54,27 +53,23 @@ function signatureOf(body: string, { secret = SECRET, algorithm = 'sha256' } = {
 const signed = <Value>(value: Value) => ({ 'x-apple-signature': value });
 const signatureHeader = (body: string) => signed(`hmacsha256=${signatureOf(body)}`);
 
-function judged(payload: unknown) {
-  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  return judge({ headers: signatureHeader(body), rawBody: Buffer.from(body), secret: SECRET, now: NOW });
-}
-
 describe('the signature', () => {
-  const body = JSON.stringify(versionEvent('IN_REVIEW'));
+  const body = JSON.stringify(IN_REVIEW);
   const hex = signatureOf(body);
-  const judgedWith = (headers: Record<string, string | string[]> | Headers, sent = body) =>
-    judge({ headers, rawBody: Buffer.from(sent), secret: SECRET, now: NOW });
+  const longer = signatureOf(body, { algorithm: 'sha512' });
+  const right = `hmacsha256=${hex}`;
+  const judged = (headers: Record<string, string | string[]> | Headers, rawBody = Buffer.from(body)) =>
+    judge({ headers, rawBody, secret: SECRET, now: NOW });
 
   it.each([
-    ['as App Store Connect sends it', signed(`hmacsha256=${hex}`)],
-    ['with the name in capitals', { 'X-Apple-Signature': `hmacsha256=${hex}` }],
+    ['as App Store Connect sends it', signed(right)],
+    ['with the name in capitals', { 'X-Apple-Signature': right }],
     ['with upper-case hex', signed(`hmacsha256=${hex.toUpperCase()}`)],
-    ['in the headers of a Request', new Headers(signed(`hmacsha256=${hex}`))],
+    ['in the headers of a Request', new Headers(signed(right))],
   ])('is taken %s', (_, headers) => {
-    expect(judgedWith(headers).kind).toBe('dispatch');
+    expect(judged(headers).kind).toBe('dispatch');
   });
 
-  const longer = signatureOf(body, { algorithm: 'sha512' });
   it.each<[string, Record<string, string | string[]>]>([
     ['missing', {}],
     ['empty', signed('')],
@@ -82,35 +77,33 @@ describe('the signature', () => {
     ['of another algorithm', signed(`hmacsha512=${longer}`)],
     ['of a longer algorithm under the right name', signed(`hmacsha256=${longer}`)],
     ['without an algorithm', signed(hex)],
-    ['truncated by a digit', signed(`hmacsha256=${hex.slice(0, -1)}`)],
-    ['truncated by a byte', signed(`hmacsha256=${hex.slice(0, -2)}`)],
-    ['longer by a byte', signed(`hmacsha256=${hex}00`)],
-    ['with something that is no hex', signed(`hmacsha256=${hex.slice(0, -2)}zz`)],
+    ['truncated by a digit', signed(right.slice(0, -1))],
+    ['truncated by a byte', signed(right.slice(0, -2))],
+    ['longer by a byte', signed(`${right}00`)],
+    ['with something that is no hex', signed(`${right.slice(0, -2)}zz`)],
     ['in base64', signed(`hmacsha256=${Buffer.from(hex, 'hex').toString('base64')}`)],
-    ['with a line after it', signed(`hmacsha256=${hex}\n`)],
-    ['there twice', signed([`hmacsha256=${hex}`, `hmacsha256=${hex}`])],
-    ['there twice, joined', signed(`hmacsha256=${hex}, hmacsha256=${hex}`)],
-    ['there under two spellings', { ...signed(`hmacsha256=${hex}`), 'X-Apple-Signature': `hmacsha256=${hex}` }],
+    ['with a line after it', signed(`${right}\n`)],
+    ['there twice', signed([right, right])],
+    ['there twice, joined', signed(`${right}, ${right}`)],
+    ['there under two spellings', { ...signed(right), 'X-Apple-Signature': right }],
     ['in a header of another name', { 'x-hub-signature-256': `sha256=${hex}` }],
   ])('is refused when it is %s', (_, headers) => {
-    const judgement = judgedWith(headers);
+    const judgement = judged(headers);
     expect(judgement).toMatchObject({ kind: 'refuse', status: 401 });
     for (const secret of [SECRET, hex]) expect(judgement.why).not.toContain(secret);
   });
 
   it('is refused when any one byte of the body is another', () => {
-    const headers = signed(`hmacsha256=${hex}`);
     const taken = Array.from(body, (_, at) => at).filter((at) => {
       const rawBody = Buffer.from(body);
       rawBody.writeUInt8(rawBody.readUInt8(at) ^ 1, at);
-      return judge({ headers, rawBody, secret: SECRET, now: NOW }).kind !== 'refuse';
+      return judged(signed(right), rawBody).kind !== 'refuse';
     });
     expect(taken).toEqual([]);
   });
 
   it('is the one that Apple documents', () => {
-    const signature = '7f062172b01cb00b53ca068614674a3d982a34062a0f5d37687d5e3377e54657';
-    const headers = signed(`hmacsha256=${signature}`);
+    const headers = signed('hmacsha256=7f062172b01cb00b53ca068614674a3d982a34062a0f5d37687d5e3377e54657');
     const judgement = judge({ headers, rawBody: Buffer.from('Hello, World!'), secret: 'This is my secret' });
     // The signature is right, and what it signs is no event.
     expect(judgement).toMatchObject({ kind: 'refuse', status: 400 });
@@ -122,48 +115,43 @@ describe('the signature', () => {
   });
 });
 
-describe('what an event starts', () => {
-  it.each([
-    ['a version in review', versionEvent('IN_REVIEW'), 'sweep'],
-    ['a version that review sent back', versionEvent('REJECTED'), 'sweep'],
-    ['a version that is out', versionEvent('READY_FOR_DISTRIBUTION'), 'sweep'],
-    ['a version in a state that nobody knows', versionEvent('SOMETHING_NEW'), 'sweep'],
-    ['a version that is approved', versionEvent('PENDING_DEVELOPER_RELEASE'), 'release'],
-    ['a build upload', BUILD_EVENT, 'sweep'],
-    ['a version without attributes', { data: { type: 'appStoreVersionAppVersionStateUpdated' } }, 'sweep'],
-  ])('%s', (_, payload, workflow) => {
-    expect(judged(payload)).toMatchObject({ kind: 'dispatch', workflow });
-  });
-
+describe('what a signed body starts', () => {
+  type Row = [started: 'sweep' | 'release' | 200 | 400, what: string, payload: unknown];
   const at = (ms: number) => new Date(ms).toISOString();
-  it.each([
-    [at(NOW), 'release'],
-    [at(NOW - MAX_APPROVAL_AGE_MS), 'release'],
-    [at(NOW - MAX_APPROVAL_AGE_MS - 1), 'sweep'],
-    // Nobody knows its age.
-    ...[null, '', 'yesterday', {}].map((timestamp) => [timestamp, 'sweep'] as const),
-  ])('an approval at %j starts a %s', (timestamp, workflow) => {
-    const payload = versionEvent('PENDING_DEVELOPER_RELEASE', timestamp);
-    expect(judged(payload)).toMatchObject({ kind: 'dispatch', workflow });
+  const approvedAt = (timestamp: unknown) => versionEvent('PENDING_DEVELOPER_RELEASE', timestamp);
+  const marked = { data: { ...IN_REVIEW.data, attributes: { ping: true } } };
+  const NO_EVENTS = ['', 'no JSON', 'null', '[]', '{}', '{"data":null}', '{"data":{"type":7}}', '['.repeat(60_000)];
+  const judged = (payload: unknown) => {
+    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    return judge({ headers: signatureHeader(body), rawBody: Buffer.from(body), secret: SECRET, now: NOW });
+  };
+
+  it.each<Row>([
+    ['sweep', 'a version in review', IN_REVIEW],
+    ['sweep', 'a version that review sent back', versionEvent('REJECTED')],
+    ['sweep', 'a version that is out', versionEvent('READY_FOR_DISTRIBUTION')],
+    ['sweep', 'a version in a state that nobody knows', versionEvent('SOMETHING_NEW')],
+    ['sweep', 'a build upload', BUILD_EVENT],
+    ['sweep', 'a version without attributes', { data: { type: 'appStoreVersionAppVersionStateUpdated' } }],
+    ['release', 'a version that is approved', APPROVAL],
+    ['release', 'an approval of right now', approvedAt(at(NOW))],
+    ['release', 'an approval that is as old as it may be', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS))],
+    ['sweep', 'an approval that is older', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS - 1))],
+    ...[null, '', 'yesterday', {}].map(
+      (timestamp): Row => ['sweep', 'an approval of unknown age', approvedAt(timestamp)],
+    ),
+    [200, 'a ping', PING],
+    [200, 'an event that is marked as a ping', marked],
+    [200, 'another event', { data: { type: 'betaFeedbackCrashSubmissionCreated', id: 'c1' } }],
+    [200, 'an event named as in a subscription', { data: { type: 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED' } }],
+    ...NO_EVENTS.map((body): Row => [400, 'no event', body]),
+  ])('%s: %s', (started, _what, payload) => {
+    const judgement = judged(payload);
+    if (typeof started === 'string') expect(judgement).toMatchObject({ kind: 'dispatch', workflow: started });
+    else expect(judgement).toMatchObject({ kind: started === 200 ? 'ignore' : 'refuse', status: started });
   });
 
-  it.each([
-    ['a ping', PING],
-    ['an event that is marked as a ping', { data: { ...versionEvent('IN_REVIEW').data, attributes: { ping: true } } }],
-    ['another event', { data: { type: 'betaFeedbackCrashSubmissionCreated', id: 'c1' } }],
-    ['an event named as in a subscription', { data: { type: 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED' } }],
-  ])('%s starts nothing and is answered 200', (_, payload) => {
-    expect(judged(payload)).toMatchObject({ kind: 'ignore', status: 200 });
-  });
-
-  it.each(['', 'no JSON', 'null', '[]', '{}', '{"data":null}', '{"data":{"type":7}}', '['.repeat(60_000)])(
-    'a signed body that is no event is refused',
-    (body) => {
-      expect(judged(body)).toMatchObject({ kind: 'refuse', status: 400 });
-    },
-  );
-
-  it('says what happened, in words that cannot break a line of the log', () => {
+  it('is said in words that cannot break a line of the log', () => {
     const payload = versionEvent(`IN_REVIEW\n::error::${'x'.repeat(500)}`);
     expect(judged(payload).why).toBe(`version ad7e6298 is now IN_REVIEW?::error::${'x'.repeat(61)}`);
   });
@@ -246,16 +234,16 @@ interface Sent {
   init: RequestInit;
 }
 
+interface Surroundings {
+  env: Record<string, string>;
+  github(sent: Sent): Promise<Response>;
+  wait(ms: number): Promise<unknown>;
+}
+
+const answering = (status: number) => async () => new Response(null, { status });
+
 /** A relay whose windows end at once, with a GitHub that starts everything. */
-function setUp({
-  env = {},
-  github = async () => new Response(null, { status: 204 }),
-  wait = async () => {},
-}: {
-  env?: Record<string, string>;
-  github?: (sent: Sent) => Promise<Response>;
-  wait?: (ms: number) => Promise<unknown>;
-} = {}) {
+function setUp({ env = {}, github = answering(204), wait = async () => {} }: Partial<Surroundings> = {}) {
   const sent: Sent[] = [];
   const lines: string[] = [];
   const relay = createRelay({
@@ -273,11 +261,7 @@ function setUp({
 
 function deliveryOf(payload: unknown): Request {
   const body = JSON.stringify(payload);
-  return new Request('http://relay.test/webhook', {
-    method: 'POST',
-    headers: signatureHeader(body),
-    body,
-  });
+  return new Request('http://relay.test/webhook', { method: 'POST', headers: signatureHeader(body), body });
 }
 
 const workflowsOf = (sent: Sent[]) => sent.map(({ url }) => /workflows\/([^/]+)\/dispatches$/.exec(url)?.[1]);
@@ -304,8 +288,7 @@ describe('a delivery', () => {
     const { relay, sent } = setUp({
       env: { DISPATCH_REF: 'trunk', GITHUB_API_URL: 'https://github.example.com/api/v3/' },
     });
-    const response = await relay.handle(deliveryOf(versionEvent('IN_REVIEW')));
-    expect(response.status).toBe(200);
+    expect((await relay.handle(deliveryOf(IN_REVIEW))).status).toBe(200);
     expect(sent).toEqual([
       {
         url: 'https://github.example.com/api/v3/repos/octo/rocket/actions/workflows/sweep.yml/dispatches',
@@ -315,7 +298,6 @@ describe('a delivery', () => {
     expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
-  const APPROVAL = versionEvent('PENDING_DEVELOPER_RELEASE');
   it.each<[what: string, payload: unknown, env: Record<string, string>, started: string[]]>([
     ['of an approval starts the release, and nothing else', APPROVAL, {}, ['release.yml']],
     ['of an approval starts the sweep without a release workflow', APPROVAL, { RELEASE_WORKFLOW: '' }, ['sweep.yml']],
@@ -329,61 +311,53 @@ describe('a delivery', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('with a wrong signature is answered 401 and asks nothing of GitHub', async () => {
-    const { relay, sent } = setUp();
-    const headers = signed(`hmacsha256=${'0'.repeat(64)}`);
-    const body = JSON.stringify(APPROVAL);
-    const request = new Request('http://relay.test/webhook', { method: 'POST', headers, body });
-    expect((await relay.handle(request)).status).toBe(401);
-    expect(sent).toEqual([]);
-  });
-
-  it.each([
+  it.each<[method: string, url: string, status: number]>([
     ['GET', '/webhook', 405],
     ['PUT', '/webhook', 405],
     ['POST', '/', 404],
     ['POST', '/webhook/', 404],
     ['POST', '/other', 404],
+    ['POST', '//', 404],
+    ['POST', 'http://[', 404],
+    ['POST', '*', 404],
+    ['POST', '/webhook', 401],
     ['GET', '/health', 200],
-  ])('%s %s is answered %i and asks nothing of GitHub', async (method, path, status) => {
+  ])('%s %s is answered %i and asks nothing of GitHub', async (method, url, status) => {
     const { relay, sent } = setUp();
-    const response = await relay.handle(new Request(`http://relay.test${path}`, { method }));
+    const headers = signed(`hmacsha256=${'0'.repeat(64)}`);
+    const response = await relay.handle({ method, url, headers, body: null });
     expect(response.status).toBe(status);
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
     expect(sent).toEqual([]);
   });
-
-  it.each(['//', 'http://[', '*'])('a request for %j is answered 404', async (url) => {
-    const { relay } = setUp();
-    expect((await relay.handle({ method: 'POST', url, headers: {}, body: null })).status).toBe(404);
-  });
 });
 
 describe('a GitHub that does not start it', () => {
-  it.each([
-    [401, /GITHUB_TOKEN has expired/],
-    [403, /Actions: write/],
-    [404, /GITHUB_REPOSITORY/],
-    [422, /DISPATCH_REF/],
-    [500, /GitHub answered 500/],
-    [302, /GitHub answered 302/],
-  ])('with %i is reported to App Store Connect as 502', async (status, why) => {
-    const { relay, sent, lines } = setUp({ github: async () => new Response(null, { status }) });
-    const response = await relay.handle(deliveryOf(versionEvent('IN_REVIEW')));
-    expect(response.status).toBe(502);
-    expect(await response.text()).toMatch(why);
-    expect(lines.at(-1)).toMatch(why);
-    expect(sent).toHaveLength(1);
-  });
+  const unreachable = async () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
 
-  it('cannot be reached: 502, and the next delivery asks again', async () => {
-    const failure = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
-    const { relay, sent } = setUp({ github: async () => Promise.reject(failure) });
-    const response = await relay.handle(deliveryOf(versionEvent('IN_REVIEW')));
-    expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('ECONNREFUSED')]);
-    expect((await relay.handle(deliveryOf(versionEvent('IN_REVIEW')))).status).toBe(502);
-    expect(sent).toHaveLength(2);
-  });
+  it.each<[what: number | string, why: RegExp, github: Surroundings['github']]>([
+    [401, /GITHUB_TOKEN has expired/, answering(401)],
+    [403, /Actions: write/, answering(403)],
+    [404, /GITHUB_REPOSITORY/, answering(404)],
+    [422, /DISPATCH_REF/, answering(422)],
+    [500, /GitHub answered 500/, answering(500)],
+    [302, /GitHub answered 302/, answering(302)],
+    ['no connection', /ECONNREFUSED/, unreachable],
+  ])(
+    'with %s is reported to App Store Connect as 502, and the next delivery asks again',
+    async (_what, why, github) => {
+      const { relay, sent, lines } = setUp({ github });
+      const response = await relay.handle(deliveryOf(IN_REVIEW));
+      expect([response.status, await response.text(), lines.at(-1)]).toEqual([
+        502,
+        expect.stringMatching(why),
+        expect.stringMatching(why),
+      ]);
+      expect(sent).toHaveLength(1);
+      expect((await relay.handle(deliveryOf(IN_REVIEW))).status).toBe(502);
+      expect(sent).toHaveLength(2);
+    },
+  );
 
   it('does not answer in time: 502', async () => {
     const time = new AbortController();
@@ -391,52 +365,38 @@ describe('a GitHub that does not start it', () => {
     const github = ({ init }: Sent) =>
       new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     const { relay, sent } = setUp({ github });
-    const response = relay.handle(deliveryOf(versionEvent('IN_REVIEW')));
+    const answered = relay.handle(deliveryOf(IN_REVIEW));
     await until(() => sent.length === 1);
     expect(timeout).toHaveBeenCalledWith(GITHUB_TIMEOUT_MS);
     time.abort(new DOMException('too late', 'TimeoutError'));
-    expect((await response).status).toBe(502);
-    expect(await (await response).text()).toContain('TimeoutError');
+    const response = await answered;
+    expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('TimeoutError')]);
   });
 
   it('shows neither the token nor the secret in the log or in an answer', async () => {
     const { relay, lines } = setUp({ github: async () => Promise.reject(new TypeError(`${TOKEN} ${SECRET}`)) });
     const body = await (await relay.handle(deliveryOf(versionEvent(TOKEN)))).text();
-    for (const text of [...lines, body]) {
-      expect(text).not.toContain(TOKEN);
-      expect(text).not.toContain(SECRET);
-    }
     expect(lines).toHaveLength(2);
+    for (const text of [...lines, body]) for (const secret of [TOKEN, SECRET]) expect(text).not.toContain(secret);
   });
 });
 
 describe('several deliveries', () => {
-  it.each([
-    [204, 200],
-    [500, 502],
-  ])('within one window start one run, and all have its answer: GitHub %i, relay %i', async (answered, status) => {
+  const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+  it.each<[what: string, payloads: unknown[], github: number, status: number, started: string[]]>([
+    ['start one run, whose answer all have', states.map((state) => versionEvent(state)), 204, 200, ['sweep.yml']],
+    ['start no run, and all are told so', states.map((state) => versionEvent(state)), 500, 502, ['sweep.yml']],
+    ['start a sweep and a release', [BUILD_EVENT, APPROVAL], 204, 200, ['sweep.yml', 'release.yml']],
+  ])('within one window %s', async (_what, payloads, github, status, started) => {
     const { opened, wait } = heldWait();
-    const { relay, sent, lines } = setUp({ wait, github: async () => new Response(null, { status: answered }) });
-    const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
-    const responses = states.map((state) => relay.handle(deliveryOf(versionEvent(state))));
-    await until(() => lines.length === 3);
-    expect(opened.map(({ ms }) => ms)).toEqual([COALESCE_MS]);
+    const { relay, sent, lines } = setUp({ wait, github: answering(github) });
+    const responses = payloads.map((payload) => relay.handle(deliveryOf(payload)));
+    await until(() => lines.length === payloads.length);
+    expect(opened.map(({ ms }) => ms)).toEqual(started.map(() => COALESCE_MS));
     expect(sent).toEqual([]);
-    opened[0]?.end();
-    expect((await Promise.all(responses)).map((response) => response.status)).toEqual([status, status, status]);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('start a sweep and a release, where they ask for both', async () => {
-    const { opened, wait } = heldWait();
-    const { relay, sent } = setUp({ wait });
-    const responses = [BUILD_EVENT, versionEvent('PENDING_DEVELOPER_RELEASE')].map((payload) =>
-      relay.handle(deliveryOf(payload)),
-    );
-    await until(() => opened.length === 2);
     for (const { end } of opened) end();
-    await Promise.all(responses);
-    expect(workflowsOf(sent).sort()).toEqual(['release.yml', 'sweep.yml']);
+    expect((await Promise.all(responses)).map((response) => response.status)).toEqual(payloads.map(() => status));
+    expect(workflowsOf(sent)).toEqual(started);
   });
 
   it('of which one comes while GitHub is being asked start two runs, so that none is older than its event', async () => {
@@ -447,7 +407,7 @@ describe('several deliveries', () => {
     await until(() => opened.length === 1);
     opened[0]?.end();
     await until(() => sent.length === 1);
-    const second = relay.handle(deliveryOf(versionEvent('IN_REVIEW')));
+    const second = relay.handle(deliveryOf(IN_REVIEW));
     await until(() => opened.length === 2);
     opened[1]?.end();
     await until(() => sent.length === 2);
@@ -459,11 +419,12 @@ describe('several deliveries', () => {
 describe('the server on loopback', () => {
   type Server = Awaited<ReturnType<ReturnType<typeof createRelay>['listen']>>;
   const servers: Server[] = [];
-  const listen = async (relay: ReturnType<typeof createRelay>) => {
+  async function serve(surroundings: Partial<Surroundings> = {}) {
+    const { relay, sent } = setUp(surroundings);
     const server = await relay.listen();
     servers.push(server);
-    return server;
-  };
+    return { server, url: server.url, sent };
+  }
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.close();
   });
@@ -475,53 +436,42 @@ describe('the server on loopback', () => {
     const response = once(outgoing, 'response').then(([message]) => message as IncomingMessage);
     return { outgoing, response };
   };
+  const body = JSON.stringify(IN_REVIEW);
+  const { 'x-apple-signature': signature } = signatureHeader(body);
 
   it('takes a signed delivery', async () => {
-    const { relay, sent } = setUp();
-    const { url } = await listen(relay);
-    const body = JSON.stringify(versionEvent('IN_REVIEW'));
-    const headers = signatureHeader(body);
-    const response = await fetch(`${url}/webhook`, { method: 'POST', headers, body });
+    const { url, sent } = await serve();
+    const response = await fetch(`${url}/webhook`, { method: 'POST', headers: signed(signature), body });
     expect([response.status, await response.text()]).toEqual([200, 'sweep.yml started\n']);
     expect(sent).toHaveLength(1);
   });
 
-  it('refuses a signature that is sent in two headers', async () => {
-    const { relay, sent } = setUp();
-    const { url } = await listen(relay);
-    const body = JSON.stringify(versionEvent('IN_REVIEW'));
-    const signature = `hmacsha256=${signatureOf(body)}`;
-    const { outgoing, response } = post(url, signed([signature, signature]));
-    outgoing.end(body);
-    expect((await response).statusCode).toBe(401);
-    expect(sent).toEqual([]);
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ['at the first byte too many, while the body goes on', { 'transfer-encoding': 'chunked' }],
-    ['to a length that is too much, before any byte of it', { 'content-length': String(MAX_BODY_BYTES + 1) }],
-  ])('answers 413 %s', async (_what, headers) => {
-    const { relay, sent } = setUp();
-    const { url } = await listen(relay);
+  const tooLong = MAX_BODY_BYTES + 1;
+  it.each<[status: number, what: string, headers: Record<string, string | string[]>, sends: string, goesOn: boolean]>([
+    [401, 'a signature that is sent in two headers', signed([signature, signature]), body, false],
+    [401, 'a body of exactly the bound, which is read', {}, 'x'.repeat(MAX_BODY_BYTES), false],
+    [
+      413,
+      'the first byte too many, while the body goes on',
+      { 'transfer-encoding': 'chunked' },
+      'x'.repeat(tooLong),
+      true,
+    ],
+    [413, 'a length that is too much, before any byte of it', { 'content-length': String(tooLong) }, '', true],
+  ])('answers %i to %s', async (status, _what, headers, sends, goesOn) => {
+    const { url, sent } = await serve();
     const { outgoing, response } = post(url, headers);
-    if ('content-length' in headers) outgoing.flushHeaders();
-    else outgoing.write('x'.repeat(MAX_BODY_BYTES + 1));
+    outgoing.flushHeaders();
+    if (sends !== '') outgoing.write(sends);
+    if (!goesOn) outgoing.end();
     const answer = await response;
-    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+    expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
     outgoing.destroy();
     expect(sent).toEqual([]);
   });
 
-  it('reads a body of exactly the bound', async () => {
-    const { relay } = setUp();
-    const { url } = await listen(relay);
-    const response = await fetch(`${url}/webhook`, { method: 'POST', body: 'x'.repeat(MAX_BODY_BYTES) });
-    expect(response.status).toBe(401);
-  });
-
   it('goes on after a client that hangs up in the middle of a body', async () => {
-    const { relay, sent } = setUp();
-    const { url } = await listen(relay);
+    const { url, sent } = await serve();
     const { outgoing, response } = post(url, { 'content-length': '1000' });
     response.catch(() => {});
     outgoing.write('x');
@@ -535,10 +485,8 @@ describe('the server on loopback', () => {
 
   it('gives the deliveries under way their answer when it is closed', async () => {
     const { opened, wait } = heldWait();
-    const { relay } = setUp({ wait });
-    const server = await listen(relay);
-    const body = JSON.stringify(versionEvent('IN_REVIEW'));
-    const { outgoing, response } = post(server.url, signatureHeader(body));
+    const { server, url } = await serve({ wait });
+    const { outgoing, response } = post(url, signed(signature));
     outgoing.end(body);
     await until(() => opened.length === 1);
     const closed = server.close();
@@ -548,7 +496,7 @@ describe('the server on loopback', () => {
     expect([statusCode, headers.connection]).toEqual([200, 'close']);
     (await response).resume();
     await closed;
-    await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
   });
 });
 
