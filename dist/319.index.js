@@ -350,11 +350,10 @@ async function fetchLogin(client) {
 
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __webpack_require__(188);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __webpack_require__(5913);
 ;// CONCATENATED MODULE: ./src/github/status.js
 // src/github/status.js
-/** The verdict as a commit status: read first, written only when it changes. */
 
 
 
@@ -362,8 +361,8 @@ const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** GitHub refuses a longer description. */
 const MAX_DESCRIPTION = 140;
 function statusOf(outcome) {
-    const main = (0,finding/* inOrder */.al)(outcome.findings).find(({ severity }) => severity !== 'warning');
-    const text = outcome.verdict === 'clear' || main === undefined ? outcome.headline : `${outcome.headline}: ${main.message}`;
+    const main = outcome.verdict === 'clear' ? null : (0,result/* mainFinding */.nR)(outcome);
+    const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
     return { state: STATES[outcome.verdict], description: status_describe(text) };
 }
 /** At most 140 characters (code points, as GitHub counts), on one line. */
@@ -428,6 +427,7 @@ var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./src/github/pull-requests.js
 // src/github/pull-requests.js
 /** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
+
 
 
 
@@ -515,20 +515,18 @@ function parsePullRequest(value) {
     if (id === null || number === null || state === null || base === null || head === null)
         return null;
     const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
-    return { id, number, isOpen: state === 'OPEN', base, head, status: pull_requests_parseStatus(commit, head) };
+    return { id, number, isOpen: state === 'OPEN', base, head, status: parseHeadStatus(commit, head) };
 }
-function pull_requests_parseStatus(commit, head) {
+function parseHeadStatus(commit, head) {
     if ((0,json/* member */.Dc)(commit, 'oid') !== head)
         return 'unknown';
     const status = (0,json/* member */.Dc)(commit, 'status');
     const found = status === null ? null : (0,json/* member */.Dc)(status, 'context');
     if (found === null)
         return null;
-    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'state'));
+    const parsed = parseStatus(found);
     // In capitals here, in small letters over REST.
-    return state === null
-        ? 'unknown'
-        : { state: state.toLowerCase(), description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'description')) ?? '' };
+    return parsed === null ? 'unknown' : { ...parsed, state: parsed.state.toLowerCase() };
 }
 
 ;// CONCATENATED MODULE: ./src/github/sweep.js

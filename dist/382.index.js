@@ -165,9 +165,9 @@ class AppStoreClient {
         if (status >= 200 && status < 300) {
             if (answer.body.trim() === '')
                 return { kind: 'done', body: null };
-            const parsed = parseJson(answer.body);
-            if (parsed.ok)
-                return { kind: 'done', body: parsed.value };
+            const body = (0,json/* parseJson */.qF)(answer.body);
+            if (body !== undefined)
+                return { kind: 'done', body };
             return { kind: 'unknown', failure: (0,failure/* unreadable */.O$)(what, `${status} with a body that is not JSON`, status) };
         }
         if (status >= 500 || status === 408)
@@ -186,9 +186,9 @@ class AppStoreClient {
             }
             const { answer } = attempt;
             if (answer.status === 200) {
-                const parsed = parseJson(answer.body);
-                if (parsed.ok && (0,json/* recordOf */.zv)(parsed.value) !== null)
-                    return parsed;
+                const value = (0,json/* parseJson */.qF)(answer.body);
+                if ((0,json/* recordOf */.zv)(value) !== null)
+                    return { ok: true, value };
                 return bad(what, '200 with a body that is not a JSON object');
             }
             if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
@@ -289,14 +289,6 @@ function distinct(rows) {
 function bad(what, why) {
     return { ok: false, failure: (0,failure/* unreadable */.O$)(what, why, 200) };
 }
-function parseJson(text) {
-    try {
-        return { ok: true, value: JSON.parse(text) };
-    }
-    catch {
-        return { ok: false };
-    }
-}
 /** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
 function retryAfterS(answer, nowMs) {
     const header = answer.headers['retry-after']?.trim() ?? '';
@@ -327,15 +319,8 @@ const MAX_DEPTH = 4;
 const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 function parseRefusal(status, body) {
-    let parsed;
-    try {
-        parsed = JSON.parse(body);
-    }
-    catch {
-        return { status, errors: [] };
-    }
     const errors = [];
-    collect((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(parsed, 'errors'), '', 0, errors);
+    collect((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body), 'errors'), '', 0, errors);
     return { status, errors };
 }
 function collect(list, about, depth, into) {
@@ -3173,18 +3158,18 @@ function releaseNotes(context) {
     const isGuess = facts.localizations === null;
     // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
     const isTaken = record !== null && !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && !target.edits.any && !(0,_decide_target_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelsVersion */ .uS)(target, record);
-    return [
-        ...(lacking.length === 0
-            ? []
-            : [
-                finding(context, isGuess ? 'warning' : blocking(context), `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, 'Add the language on the page of the version, or remove it from release-notes.')),
-            ]),
-        ...(empty.length === 0 || isTaken || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)
-            ? []
-            : [
-                finding(context, isGuess ? 'warning' : blocking(context), `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))),
-            ]),
-    ];
+    const severity = isGuess ? 'warning' : blocking(context);
+    const findings = [];
+    if (lacking.length > 0) {
+        const message = `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
+        const remedy = 'Add the language on the page of the version, or remove it from release-notes.';
+        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, remedy)));
+    }
+    if (empty.length > 0 && !isTaken && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)) {
+        const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
+        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))));
+    }
+    return findings;
 }
 /** What is done already is not blocked. */
 function blocking({ request, target }) {
@@ -4120,15 +4105,15 @@ function evaluateItem(context, fact) {
             const message = `${what} is a product; what is submitted is a version of it.`;
             const word = (0,item_kinds/* itemKind */.GC)(fact.target.relationship).alias ?? fact.target.relationship;
             const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
-            return [notReady(snapshot, fact, message, remedy)];
+            return [notReady(snapshot, message, remedy, fact.target)];
         }
         case 'missing': {
             const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
-            return [notReady(snapshot, fact, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy)];
+            return [notReady(snapshot, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy, fact.target)];
         }
         case 'other-platform': {
             const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
-            return [notReady(snapshot, fact, message, 'Remove it from items, or fix platform.')];
+            return [notReady(snapshot, message, 'Remove it from items, or fix platform.', fact.target)];
         }
         case 'found':
             return evaluateState(snapshot, fact, what, standing.state, isFreed, holder);
@@ -4153,7 +4138,7 @@ function evaluateState(snapshot, fact, what, state, isFreed, holder) {
             if (isFreed)
                 return [];
     }
-    return [notReady(snapshot, fact, `${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state))];
+    return [notReady(snapshot, `${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state), fact.target)];
 }
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
 function evaluateOwnVersion(context) {
@@ -4175,28 +4160,16 @@ function requireApprovedVersion({ snapshot, target }) {
         return [];
     if (snapshot.versions.some(mayBeApproved))
         return [];
-    return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
-            reason: 'item.not-ready',
-            severity: 'error',
-            message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
-            remedy: 'Set version as well: items go with the first version.',
-        }),
-    ];
+    const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
+    return [notReady(snapshot, message, 'Set version as well: items go with the first version.')];
 }
 function evaluateCount({ snapshot, target }) {
     const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
     if (count <= resources/* ITEMS_LIMIT */.b0)
         return [];
-    return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
-            reason: 'item.not-ready',
-            severity: 'error',
-            message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
-            remedy: 'Name fewer in items, and submit the others alone.',
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
-        }),
-    ];
+    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
+    const finding = notReady(snapshot, message, 'Name fewer in items, and submit the others alone.');
+    return [{ ...finding, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
 }
 /**
  * By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
@@ -4228,9 +4201,10 @@ function notLookedUp({ target }, what, finding) {
         subject: (0,resources/* subjectOf */.et)(target),
     };
 }
-function notReady(snapshot, { target }, message, remedy) {
-    const subject = (0,resources/* subjectOf */.et)(target);
-    return (0,app_finding/* appFinding */.D)(snapshot.app, { reason: 'item.not-ready', severity: 'error', message, remedy, subject });
+/** @param target left out, it is about the app */
+function notReady({ app }, message, remedy, target) {
+    const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
+    return (0,app_finding/* appFinding */.D)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
@@ -4801,10 +4775,8 @@ function uploadWarnings(context) {
     const { abandonedUploads, uploadFailure } = context.facts;
     const abandoned = abandonedUploads.map(({ version, date }) => {
         const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
-        return {
-            ...build_finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.'),
-            severity: 'warning',
-        };
+        const remedy = 'If it is the build that is meant, upload it again.';
+        return build_finding(context, 'build.missing', message, remedy, 'warning');
     });
     return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
@@ -4827,8 +4799,7 @@ function withoutBuildAsked(context) {
         return [];
     const message = `Version ${request.version} has no build, and none is asked for.`;
     const remedy = 'Set build to its number, or to latest.';
-    const found = build_finding(context, 'build.missing', message, remedy);
-    return [isGuess ? { ...found, severity: 'warning' } : found];
+    return [build_finding(context, 'build.missing', message, remedy, isGuess ? 'warning' : 'error')];
 }
 /** Without the date of each, nobody can say which is the newest. */
 function isOrdered(builds) {
@@ -4838,17 +4809,18 @@ function isOrdered(builds) {
 function unread(context) {
     const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
     const remedy = 'Run again; or set build to its number.';
-    return { ...build_finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 function undated(context) {
     const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
     const remedy = 'Set build to the number of the build that is meant.';
-    return { ...build_finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 function missing(context) {
     const { snapshot, request } = context;
     const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-    return build_finding(context, 'build.missing', `Version ${request.version} has no ${which} on ${snapshot.platform}.`, (0,reasons/* remedyOf */.S)('build.missing'));
+    const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
+    return build_finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
 }
 /** A build expires after some time, and the version keeps it. */
 function attachedBuild(context, record, attached) {
@@ -4864,11 +4836,13 @@ function notValid(context, meant, builds) {
     const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
     if ((0,decide_builds/* isProcessing */.S5)(meant)) {
         const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-        return build_finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, 'Run again when it is processed, or give the run more time with timeout-minutes.');
+        const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
+        return build_finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, remedy);
     }
     const usable = (0,decide_builds/* byUpload */.TB)(builds).find(decide_builds/* isUsableBuild */.p5);
     const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-    return build_finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, `Upload a new build${asked === null ? ', and set build' : ''}.${other}`);
+    const remedy = `Upload a new build${asked === null ? ', and set build' : ''}.${other}`;
+    return build_finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, remedy);
 }
 function whatIsWrongWith(build) {
     if ((0,decide_builds/* isInternalOnly */.M4)(build))
@@ -4884,16 +4858,10 @@ function awaitsProcessing({ facts, request, target, }) {
     const meant = request.build === null ? (0,edits/* asListed */.Gy)(facts, attached) : (0,decide_builds/* buildMeant */.kO)(facts, request, attached);
     return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
 }
-function build_finding(context, reason, message, remedy) {
+function build_finding(context, reason, message, remedy, severity = 'error') {
     const { snapshot, request } = context;
-    return {
-        reason,
-        severity: 'error',
-        message,
-        remedy,
-        subject: request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build },
-        link: (0,pages/* distributionPage */.Co)(snapshot.app.id),
-    };
+    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
+    return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions/carried-over.js

@@ -258,6 +258,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ confirmOrFind),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
+/* harmony export */   V1: () => (/* binding */ unlessInterrupted),
 /* harmony export */   i9: () => (/* binding */ retryWhile),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
 /* harmony export */   wt: () => (/* binding */ poll)
@@ -308,6 +309,17 @@ async function poll({ clock, signal }, delaysMs, read) {
     }
     return null;
 }
+/** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
+async function unlessInterrupted(look) {
+    try {
+        return await look;
+    }
+    catch (error) {
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._)
+            return null;
+        throw error;
+    }
+}
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
@@ -320,14 +332,9 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
         if (next === undefined || next.done)
             return settled;
-        try {
-            await clock.sleep(next.value, signal);
-        }
-        catch (error) {
-            if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._))
-                throw error;
+        const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
+        if (isOver)
             return settled;
-        }
     }
 }
 

@@ -139,6 +139,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ confirmOrFind),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
+/* harmony export */   V1: () => (/* binding */ unlessInterrupted),
 /* harmony export */   i9: () => (/* binding */ retryWhile),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
 /* harmony export */   wt: () => (/* binding */ poll)
@@ -189,6 +190,17 @@ async function poll({ clock, signal }, delaysMs, read) {
     }
     return null;
 }
+/** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
+async function unlessInterrupted(look) {
+    try {
+        return await look;
+    }
+    catch (error) {
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._)
+            return null;
+        throw error;
+    }
+}
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
@@ -201,14 +213,9 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
         if (next === undefined || next.done)
             return settled;
-        try {
-            await clock.sleep(next.value, signal);
-        }
-        catch (error) {
-            if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._))
-                throw error;
+        const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
+        if (isOver)
             return settled;
-        }
     }
 }
 
@@ -1045,7 +1052,6 @@ var part_states = __webpack_require__(972);
 
 
 
-
 /** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 const requestRelease = async (tools, state, step) => {
@@ -1055,20 +1061,12 @@ const requestRelease = async (tools, state, step) => {
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => (0,writes/* postReleaseRequest */.vN)(client, version.id), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version), readReleased);
     if (settled.kind !== 'applied')
         return stopped(tools, state, step, settled);
-    const isShown = settled.value !== version;
-    return done({ version: isShown ? settled.value : await shownNow(tools, version, readReleased) });
+    if (settled.value !== version)
+        return done({ version: settled.value });
+    // That reads do not show it yet, or that the run ends here, makes it no less certain.
+    const shown = await (0,release_confirm/* unlessInterrupted */.V1)((0,release_confirm/* poll */.wt)(tools, SHOWN_DELAYS_MS, readReleased));
+    return done({ version: shown ?? version });
 };
-/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
-async function shownNow(tools, version, read) {
-    try {
-        return (await (0,release_confirm/* poll */.wt)(tools, SHOWN_DELAYS_MS, read)) ?? version;
-    }
-    catch (error) {
-        if (!(error instanceof deadline/* Interruption */._))
-            throw error;
-        return version;
-    }
-}
 const changeRollout = async (tools, state, step) => {
     const { client } = tools;
     const { version, phasedRelease, change } = step;
@@ -1381,24 +1379,13 @@ const submit_submit = async (context, state, step) => {
     if (settled.kind === 'applied')
         return compareAfter(context, state, step, settled.value);
     // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
-    const byAnother = settled.kind === 'refused' ? await unlessInterrupted(readBack(true)) : null;
+    const byAnother = settled.kind === 'refused' ? await (0,release_confirm/* unlessInterrupted */.V1)(readBack(true)) : null;
     if (byAnother?.ok && byAnother.value !== null) {
         remember(null);
         return done(submitted(state, byAnother.value));
     }
     return { ...stopped(context, state, step, settled), effect: seen };
 };
-/** The refusal is certain, whatever cuts off the look at what became of the draft. */
-async function unlessInterrupted(read) {
-    try {
-        return await read;
-    }
-    catch (error) {
-        if (error instanceof deadline/* Interruption */._)
-            return null;
-        throw error;
-    }
-}
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
 async function compareAfter(context, state, step, submission) {
     const effect = submitted(state, submission);

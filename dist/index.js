@@ -1183,11 +1183,21 @@ function relationshipOfWord(word) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dc: () => (/* binding */ member),
 /* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   rl: () => (/* binding */ numberOf),
 /* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
 // src/core/model/json.js
 /** JSON that came from outside, read without trusting its shape. */
+/** @returns `undefined` for what is no JSON */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
 /** @returns what stands at the end of the path; `undefined` where there is no such thing */
 function member(value, ...path) {
     return path.reduce((at, name) => typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined, value);
@@ -1322,27 +1332,21 @@ function withRecord(versions, record) {
 const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: 'not-valid', VALID: 'valid' };
 const BUILD_STATES = Object.keys(BUILD_PHASES);
 /** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
-function buildPhase(processingState) {
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(BUILD_PHASES, processingState) ?? 'not-valid';
-}
+const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
 const PHASED_RELEASE_PHASES = {
     INACTIVE: 'not-begun',
     ACTIVE: 'under-way',
     PAUSED: 'under-way',
     COMPLETE: 'over',
 };
-function phasedReleasePhase(state) {
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(PHASED_RELEASE_PHASES, state) ?? 'unknown';
-}
+const phasedReleasePhase = phaseIn(PHASED_RELEASE_PHASES, 'unknown');
 /** A phased release is made in this state; it begins when the version is released. */
 const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
 /** The state that each change of a phased release leads to. */
 const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
 const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed' };
 /** Of an image; a state that nobody knows says nothing against it. */
-function deliveryPhase(state) {
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(DELIVERY_PHASES, state) ?? 'delivered';
-}
+const deliveryPhase = phaseIn(DELIVERY_PHASES, 'delivered');
 const DECLARATION_PHASES = {
     APPROVED: 'approved',
     CREATED: 'pending',
@@ -1352,16 +1356,15 @@ const DECLARATION_PHASES = {
     EXPIRED: 'not-valid',
 };
 /** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
-function declarationPhase(state) {
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(DECLARATION_PHASES, state) ?? 'unknown';
-}
+const declarationPhase = phaseIn(DECLARATION_PHASES, 'unknown');
+const APP_INFO_PHASES = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' };
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
-function appInfoPhase(state) {
-    const phases = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' };
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(phases, state) ?? 'in-preparation';
-}
+const appInfoPhase = phaseIn(APP_INFO_PHASES, 'in-preparation');
 /** Of a purchase or subscription: one of its versions can be submitted. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
+function phaseIn(table, fallback) {
+    return (state) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(table, state) ?? fallback;
+}
 
 
 /***/ }),
@@ -3086,12 +3089,10 @@ function whyNoSecrets(event) {
 function parsePayload({ payload }) {
     if (payload === null)
         return { ok: true, value: undefined };
-    try {
-        return { ok: true, value: JSON.parse(payload) };
-    }
-    catch {
-        return { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
-    }
+    const value = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(payload);
+    return value === undefined
+        ? { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' }
+        : { ok: true, value };
 }
 function required(value, what) {
     return value === null

@@ -1,6 +1,6 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
-import { member, recordOf, textOf } from '../core/model/json.ts';
+import { member, parseJson, recordOf, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/result.ts';
 import type { Result as Fallible } from '../core/result.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
@@ -154,8 +154,8 @@ export class AppStoreClient {
     const { status } = answer;
     if (status >= 200 && status < 300) {
       if (answer.body.trim() === '') return { kind: 'done', body: null };
-      const parsed = parseJson(answer.body);
-      if (parsed.ok) return { kind: 'done', body: parsed.value };
+      const body = parseJson(answer.body);
+      if (body !== undefined) return { kind: 'done', body };
       return { kind: 'unknown', failure: unreadable(what, `${status} with a body that is not JSON`, status) };
     }
     if (status >= 500 || status === 408)
@@ -174,8 +174,8 @@ export class AppStoreClient {
       }
       const { answer } = attempt;
       if (answer.status === 200) {
-        const parsed = parseJson(answer.body);
-        if (parsed.ok && recordOf(parsed.value) !== null) return parsed;
+        const value = parseJson(answer.body);
+        if (recordOf(value) !== null) return { ok: true, value };
         return bad(what, '200 with a body that is not a JSON object');
       }
       if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
@@ -281,14 +281,6 @@ function distinct(rows: readonly unknown[]): number {
 
 function bad(what: string, why: string): { ok: false; failure: Failure } {
   return { ok: false, failure: unreadable(what, why, 200) };
-}
-
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
 }
 
 /** `Retry-After` in seconds or as a date → seconds from now; `null` when there is none that can be read. */

@@ -1,5 +1,5 @@
 /** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
-import { member } from '../core/model/json.ts';
+import { member, parseJson } from '../core/model/json.ts';
 
 export interface ServiceError {
   code: string;
@@ -23,14 +23,8 @@ const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 
 export function parseRefusal(status: number, body: string): Refusal {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-  } catch {
-    return { status, errors: [] };
-  }
   const errors: ServiceError[] = [];
-  collect(member(parsed, 'errors'), '', 0, errors);
+  collect(member(parseJson(body), 'errors'), '', 0, errors);
   return { status, errors };
 }
 

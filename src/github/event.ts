@@ -1,5 +1,5 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-import { member, numberOf, textOf } from '../core/model/json.ts';
+import { member, numberOf, parseJson, textOf } from '../core/model/json.ts';
 import type { Result } from '../core/result.ts';
 
 /** As the runner gives it; what it does not give is an empty string. */
@@ -130,11 +130,10 @@ export function whyNoSecrets(event: RunEvent): 'fork' | 'dependabot' | null {
 
 function parsePayload({ payload }: RunEvent): Reading<unknown> {
   if (payload === null) return { ok: true, value: undefined };
-  try {
-    return { ok: true, value: JSON.parse(payload) };
-  } catch {
-    return { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' };
-  }
+  const value = parseJson(payload);
+  return value === undefined
+    ? { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' }
+    : { ok: true, value };
 }
 
 function required<T>(value: T | null, what: string): Reading<T> {

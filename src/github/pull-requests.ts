@@ -3,7 +3,7 @@ import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
 import { commitOf } from './event.ts';
 import { type Answer, unreadable } from './failure.ts';
-import type { FoundStatus } from './status.ts';
+import { type FoundStatus, parseStatus } from './status.ts';
 
 export interface PullRequest {
   /** GitHub's own, for asking again. */
@@ -108,17 +108,15 @@ function parsePullRequest(value: unknown): PullRequest | null {
   const head = commitOf(member(value, 'headRefOid'));
   if (id === null || number === null || state === null || base === null || head === null) return null;
   const commit = member(value, 'commits', 'nodes', 0, 'commit');
-  return { id, number, isOpen: state === 'OPEN', base, head, status: parseStatus(commit, head) };
+  return { id, number, isOpen: state === 'OPEN', base, head, status: parseHeadStatus(commit, head) };
 }
 
-function parseStatus(commit: unknown, head: string): PullRequest['status'] {
+function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
   if (member(commit, 'oid') !== head) return 'unknown';
   const status = member(commit, 'status');
   const found = status === null ? null : member(status, 'context');
   if (found === null) return null;
-  const state = textOf(member(found, 'state'));
+  const parsed = parseStatus(found);
   // In capitals here, in small letters over REST.
-  return state === null
-    ? 'unknown'
-    : { state: state.toLowerCase(), description: textOf(member(found, 'description')) ?? '' };
+  return parsed === null ? 'unknown' : { ...parsed, state: parsed.state.toLowerCase() };
 }

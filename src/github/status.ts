@@ -1,7 +1,7 @@
 /** The verdict as a commit status: read first, written only when it changes. */
-import { inOrder, type Verdict } from '../core/model/finding.ts';
+import type { Verdict } from '../core/model/finding.ts';
 import { member, textOf } from '../core/model/json.ts';
-import type { Outcome } from '../core/model/result.ts';
+import { mainFinding, type Outcome } from '../core/model/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
@@ -30,9 +30,8 @@ const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', block
 const MAX_DESCRIPTION = 140;
 
 export function statusOf(outcome: Outcome): CommitStatus {
-  const main = inOrder(outcome.findings).find(({ severity }) => severity !== 'warning');
-  const text =
-    outcome.verdict === 'clear' || main === undefined ? outcome.headline : `${outcome.headline}: ${main.message}`;
+  const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
+  const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
   return { state: STATES[outcome.verdict], description: describe(text) };
 }
 
@@ -104,7 +103,7 @@ export async function fetchStatus(
 }
 
 /** One that cannot be read counts as none: then it is written, which is right in any case. */
-function parseStatus(value: unknown): FoundStatus | null {
+export function parseStatus(value: unknown): FoundStatus | null {
   const state = textOf(member(value, 'state'));
   return state === null ? null : { state, description: textOf(member(value, 'description')) ?? '' };
 }

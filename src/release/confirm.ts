@@ -75,6 +75,16 @@ export async function poll<T>(
   return null;
 }
 
+/** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
+export async function unlessInterrupted<T>(look: Promise<T>): Promise<T | null> {
+  try {
+    return await look;
+  } catch (error) {
+    if (error instanceof Interruption) return null;
+    throw error;
+  }
+}
+
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
@@ -90,11 +100,7 @@ export async function retryWhile<T>(
     if (settled.kind !== 'refused') return settled;
     const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
     if (next === undefined || next.done) return settled;
-    try {
-      await clock.sleep(next.value, signal);
-    } catch (error) {
-      if (!(error instanceof Interruption)) throw error;
-      return settled;
-    }
+    const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
+    if (isOver) return settled;
   }
 }

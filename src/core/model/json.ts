@@ -1,5 +1,14 @@
 /** JSON that came from outside, read without trusting its shape. */
 
+/** @returns `undefined` for what is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns what stands at the end of the path; `undefined` where there is no such thing */
 export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(

@@ -6,22 +6,16 @@ const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: '
 export const BUILD_STATES = Object.keys(BUILD_PHASES);
 
 /** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
-export function buildPhase(processingState: string): 'processing' | 'valid' | 'not-valid' {
-  return factsIn(BUILD_PHASES, processingState) ?? 'not-valid';
-}
+export const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
 
-export type PhasedReleasePhase = 'not-begun' | 'under-way' | 'over' | 'unknown';
-
-const PHASED_RELEASE_PHASES: Readonly<Record<string, PhasedReleasePhase>> = {
+const PHASED_RELEASE_PHASES = {
   INACTIVE: 'not-begun',
   ACTIVE: 'under-way',
   PAUSED: 'under-way',
   COMPLETE: 'over',
-};
+} as const;
 
-export function phasedReleasePhase(state: string): PhasedReleasePhase {
-  return factsIn(PHASED_RELEASE_PHASES, state) ?? 'unknown';
-}
+export const phasedReleasePhase = phaseIn(PHASED_RELEASE_PHASES, 'unknown');
 
 /** A phased release is made in this state; it begins when the version is released. */
 export const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
@@ -32,9 +26,7 @@ export const STATE_AFTER: Record<RolloutChange, string> = { pause: 'PAUSED', res
 const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed' } as const;
 
 /** Of an image; a state that nobody knows says nothing against it. */
-export function deliveryPhase(state: string): 'processing' | 'failed' | 'delivered' {
-  return factsIn(DELIVERY_PHASES, state) ?? 'delivered';
-}
+export const deliveryPhase = phaseIn(DELIVERY_PHASES, 'delivered');
 
 const DECLARATION_PHASES = {
   APPROVED: 'approved',
@@ -46,15 +38,19 @@ const DECLARATION_PHASES = {
 } as const;
 
 /** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
-export function declarationPhase(state: string): 'approved' | 'pending' | 'not-valid' | 'unknown' {
-  return factsIn(DECLARATION_PHASES, state) ?? 'unknown';
-}
+export const declarationPhase = phaseIn(DECLARATION_PHASES, 'unknown');
+
+const APP_INFO_PHASES = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' } as const;
 
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
-export function appInfoPhase(state: string): 'live' | 'over' | 'in-preparation' {
-  const phases = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' } as const;
-  return factsIn(phases, state) ?? 'in-preparation';
-}
+export const appInfoPhase = phaseIn(APP_INFO_PHASES, 'in-preparation');
 
 /** Of a purchase or subscription: one of its versions can be submitted. */
 export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
+
+function phaseIn<Phase extends string, Fallback extends string>(
+  table: Readonly<Record<string, Phase>>,
+  fallback: Fallback,
+) {
+  return (state: string): Phase | Fallback => factsIn(table, state) ?? fallback;
+}

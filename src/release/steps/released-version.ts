@@ -8,8 +8,7 @@ import { patch, postReleaseRequest } from '../../app-store/writes/writes.ts';
 import { STATE_AFTER } from '../../core/model/part-states.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../core/model/resources.ts';
 import { approvalOf } from '../../core/model/states.ts';
-import { Interruption } from '../../deadline.ts';
-import { confirmOrFind, poll } from '../confirm.ts';
+import { confirmOrFind, poll, unlessInterrupted } from '../confirm.ts';
 import { done, type StepTools, stopped, type TakeStep } from '../context.ts';
 
 /** The state lags behind the answer for some seconds. */
@@ -29,23 +28,11 @@ export const requestRelease: TakeStep<'request-release', StepTools> = async (too
     readReleased,
   );
   if (settled.kind !== 'applied') return stopped(tools, state, step, settled);
-  const isShown = settled.value !== version;
-  return done({ version: isShown ? settled.value : await shownNow(tools, version, readReleased) });
+  if (settled.value !== version) return done({ version: settled.value });
+  // That reads do not show it yet, or that the run ends here, makes it no less certain.
+  const shown = await unlessInterrupted(poll(tools, SHOWN_DELAYS_MS, readReleased));
+  return done({ version: shown ?? version });
 };
-
-/** The service has taken it: that reads do not show it yet, or that the run ends here, makes it no less certain. */
-async function shownNow(
-  tools: StepTools,
-  version: AppStoreVersion,
-  read: () => Promise<Result<AppStoreVersion | null>>,
-): Promise<AppStoreVersion> {
-  try {
-    return (await poll(tools, SHOWN_DELAYS_MS, read)) ?? version;
-  } catch (error) {
-    if (!(error instanceof Interruption)) throw error;
-    return version;
-  }
-}
 
 export const changeRollout: TakeStep<'change-rollout', StepTools> = async (tools, state, step) => {
   const { client } = tools;

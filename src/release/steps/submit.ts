@@ -23,7 +23,7 @@ import { describeContents, describeKey } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { Interruption } from '../../deadline.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile, unlessInterrupted } from '../confirm.ts';
 import {
   addedItemKeys,
   DONE,
@@ -198,16 +198,6 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
   }
   return { ...stopped(context, state, step, settled), effect: seen };
 };
-
-/** The refusal is certain, whatever cuts off the look at what became of the draft. */
-async function unlessInterrupted<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof Interruption) return null;
-    throw error;
-  }
-}
 
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
 async function compareAfter(

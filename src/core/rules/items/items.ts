@@ -55,15 +55,15 @@ function evaluateItem(context: RuleContext, fact: ItemFact): Finding[] {
       const word = itemKind(fact.target.relationship).alias ?? fact.target.relationship;
       const remedy =
         versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
-      return [notReady(snapshot, fact, message, remedy)];
+      return [notReady(snapshot, message, remedy, fact.target)];
     }
     case 'missing': {
       const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
-      return [notReady(snapshot, fact, `The app has no ${describeItem(fact.target)}.`, remedy)];
+      return [notReady(snapshot, `The app has no ${describeItem(fact.target)}.`, remedy, fact.target)];
     }
     case 'other-platform': {
       const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
-      return [notReady(snapshot, fact, message, 'Remove it from items, or fix platform.')];
+      return [notReady(snapshot, message, 'Remove it from items, or fix platform.', fact.target)];
     }
     case 'found':
       return evaluateState(snapshot, fact, what, standing.state, isFreed, holder);
@@ -93,7 +93,7 @@ function evaluateState(
     case 'approved':
       if (isFreed) return [];
   }
-  return [notReady(snapshot, fact, `${what} is ${state} and cannot be submitted.`, howToReplaceItem(state))];
+  return [notReady(snapshot, `${what} is ${state} and cannot be submitted.`, howToReplaceItem(state), fact.target)];
 }
 
 /** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
@@ -112,28 +112,16 @@ function evaluateOwnVersion(context: RuleContext): Finding[] {
 function requireApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
   if (snapshot.versions.some(mayBeApproved)) return [];
-  return [
-    appFinding(snapshot.app, {
-      reason: 'item.not-ready',
-      severity: 'error',
-      message: `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`,
-      remedy: 'Set version as well: items go with the first version.',
-    }),
-  ];
+  const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
+  return [notReady(snapshot, message, 'Set version as well: items go with the first version.')];
 }
 
 function evaluateCount({ snapshot, target }: RuleContext): Finding[] {
   const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
   if (count <= ITEMS_LIMIT) return [];
-  return [
-    appFinding(snapshot.app, {
-      reason: 'item.not-ready',
-      severity: 'error',
-      message: `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`,
-      remedy: 'Name fewer in items, and submit the others alone.',
-      link: appReviewPage(snapshot.app.id),
-    }),
-  ];
+  const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
+  const finding = notReady(snapshot, message, 'Name fewer in items, and submit the others alone.');
+  return [{ ...finding, link: appReviewPage(snapshot.app.id) }];
 }
 
 /**
@@ -176,7 +164,8 @@ function notLookedUp({ target }: ItemFact, what: string, finding: Finding): Find
   };
 }
 
-function notReady(snapshot: Snapshot, { target }: ItemFact, message: string, remedy: string): Finding {
-  const subject = subjectOf(target);
-  return appFinding(snapshot.app, { reason: 'item.not-ready', severity: 'error', message, remedy, subject });
+/** @param target left out, it is about the app */
+function notReady({ app }: Snapshot, message: string, remedy: string, target?: ItemTarget): Finding {
+  const subject = target === undefined ? {} : { subject: subjectOf(target) };
+  return appFinding(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }

@@ -3,7 +3,7 @@ import { asListed, isFixed, keepsBuild } from '../../decide/edits.ts';
 import { versionAsked } from '../../decide/needs-readiness.ts';
 import { isCanceledFirst } from '../../decide/target.ts';
 import { recordOf } from '../../decide/version.ts';
-import type { Finding, Reason } from '../../model/finding.ts';
+import type { Finding, Reason, Severity } from '../../model/finding.ts';
 import { buildPhase } from '../../model/part-states.ts';
 import type { AppStoreVersion, Build } from '../../model/resources.ts';
 import { isDialectUnknown, isLive } from '../../model/snapshot.ts';
@@ -38,10 +38,8 @@ function uploadWarnings(context: RuleContext): Finding[] {
   const { abandonedUploads, uploadFailure } = context.facts;
   const abandoned = abandonedUploads.map(({ version, date }): Finding => {
     const message = `The upload of build ${version} was begun ${describeInstant(date)} and never finished, so it counts for nothing.`;
-    return {
-      ...finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.'),
-      severity: 'warning',
-    };
+    const remedy = 'If it is the build that is meant, upload it again.';
+    return finding(context, 'build.missing', message, remedy, 'warning');
   });
   return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
@@ -61,8 +59,7 @@ function withoutBuildAsked(context: RuleContext): Finding[] {
   if (record !== null && record.build === undefined) return [];
   const message = `Version ${request.version} has no build, and none is asked for.`;
   const remedy = 'Set build to its number, or to latest.';
-  const found = finding(context, 'build.missing', message, remedy);
-  return [isGuess ? { ...found, severity: 'warning' } : found];
+  return [finding(context, 'build.missing', message, remedy, isGuess ? 'warning' : 'error')];
 }
 
 /** Without the date of each, nobody can say which is the newest. */
@@ -74,24 +71,20 @@ function isOrdered(builds: readonly Build[]): boolean {
 function unread(context: RuleContext): Finding {
   const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
   const remedy = 'Run again; or set build to its number.';
-  return { ...finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+  return finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 
 function undated(context: RuleContext): Finding {
   const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
   const remedy = 'Set build to the number of the build that is meant.';
-  return { ...finding(context, 'service.unreadable', message, remedy), severity: 'unknown' };
+  return finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 
 function missing(context: RuleContext): Finding {
   const { snapshot, request } = context;
   const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-  return finding(
-    context,
-    'build.missing',
-    `Version ${request.version} has no ${which} on ${snapshot.platform}.`,
-    remedyOf('build.missing'),
-  );
+  const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
+  return finding(context, 'build.missing', message, remedyOf('build.missing'));
 }
 
 /** A build expires after some time, and the version keeps it. */
@@ -107,22 +100,14 @@ function notValid(context: RuleContext, meant: Build, builds: readonly Build[]):
   const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
   if (isProcessing(meant)) {
     const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-    return finding(
-      context,
-      'build.not-valid',
-      `${which} ${meant.version} is still PROCESSING${why}.`,
-      'Run again when it is processed, or give the run more time with timeout-minutes.',
-    );
+    const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
+    return finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, remedy);
   }
   const usable = byUpload(builds).find(isUsableBuild);
   const other =
     usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-  return finding(
-    context,
-    'build.not-valid',
-    `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`,
-    `Upload a new build${asked === null ? ', and set build' : ''}.${other}`,
-  );
+  const remedy = `Upload a new build${asked === null ? ', and set build' : ''}.${other}`;
+  return finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, remedy);
 }
 
 function whatIsWrongWith(build: Build): string {
@@ -143,14 +128,14 @@ export function awaitsProcessing({
   return meant !== null && isProcessing(meant);
 }
 
-function finding(context: RuleContext, reason: Reason, message: string, remedy: string): Finding {
+function finding(
+  context: RuleContext,
+  reason: Reason,
+  message: string,
+  remedy: string,
+  severity: Severity = 'error',
+): Finding {
   const { snapshot, request } = context;
-  return {
-    reason,
-    severity: 'error',
-    message,
-    remedy,
-    subject: request.build === null ? versionAsked(context) : { type: 'build', id: request.build },
-    link: distributionPage(snapshot.app.id),
-  };
+  const subject = request.build === null ? versionAsked(context) : { type: 'build', id: request.build };
+  return { reason, severity, message, remedy, subject, link: distributionPage(snapshot.app.id) };
 }

@@ -27,28 +27,18 @@ export function releaseNotes(context: RuleContext): Finding[] {
   const isGuess = facts.localizations === null;
   // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
   const isTaken = record !== null && !isEditableRecord(record) && !target.edits.any && !cancelsVersion(target, record);
-  return [
-    ...(lacking.length === 0
-      ? []
-      : [
-          finding(
-            context,
-            isGuess ? 'warning' : blocking(context),
-            `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`,
-            withOverrideHint(context, 'Add the language on the page of the version, or remove it from release-notes.'),
-          ),
-        ]),
-    ...(empty.length === 0 || isTaken || !needsReadinessCheck(context)
-      ? []
-      : [
-          finding(
-            context,
-            isGuess ? 'warning' : blocking(context),
-            `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`,
-            withOverrideHint(context, remedyOf('metadata.release-notes')),
-          ),
-        ]),
-  ];
+  const severity = isGuess ? 'warning' : blocking(context);
+  const findings: Finding[] = [];
+  if (lacking.length > 0) {
+    const message = `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
+    const remedy = 'Add the language on the page of the version, or remove it from release-notes.';
+    findings.push(finding(context, severity, message, withOverrideHint(context, remedy)));
+  }
+  if (empty.length > 0 && !isTaken && needsReadinessCheck(context)) {
+    const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
+    findings.push(finding(context, severity, message, withOverrideHint(context, remedyOf('metadata.release-notes'))));
+  }
+  return findings;
 }
 
 /** What is done already is not blocked. */
