@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { type RunnerOptions, runAction } from '../../emulator/runner/runner.ts';
+import { runAction } from '../../emulator/runner/runner.ts';
 import {
   ACTION,
   endingOf,
@@ -13,8 +13,8 @@ import {
   withoutIds,
   writesOf,
 } from './harness.ts';
-import { NO_PAUSES, timed, timedAfter, whenConnecting } from './preloads.ts';
-import { AFTER, BEFORE } from './whole-release.ts';
+import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
+import { BEFORE } from './whole-release.ts';
 
 describe('every ending reports all outputs, and only a verdict of clear is green', () => {
   it('reports every problem of the inputs at once, and sends nothing', async () => {
@@ -64,72 +64,42 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect(result.outputs['slots-free']).toBe('');
   });
 
-  it('is green when a read succeeds after a 500, a reset and a 429', async () => {
-    const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.inject({ kind: 'status-before', status: 500 });
-    stage.emulator.inject({ kind: 'reset-before' });
-    stage.emulator.inject({ kind: 'status-before', status: 429, headers: { 'retry-after': '0' } });
-    const result = await play(stage);
-    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    expect(requestsOf(stage)).toHaveLength(FOUR_READS.length + 3);
-  });
-
-  it.each([0, 3])('is unknown when the time is used up over one of the four lists: %d', async (skip) => {
-    const stage = await setStage({ scenario: 'clear' });
+  // Every request, in process: ../release/whole.test.ts.
+  it.each<[what: string, scenario: string, inputs: Record<string, string>, skip: number, answered: number]>([
+    ['the first list of a check', 'clear', {}, 0, 3],
+    ['the last list of a check', 'clear', {}, 3, 3],
+    ['the first write of a release', 'release', { ...FULL_RELEASE, readiness: 'off' }, BEFORE.length, BEFORE.length],
+  ])('is unknown when the time is used up over %s', async (_what, scenario, inputs, skip, answered) => {
+    const stage = await setStage({ scenario });
     stage.emulator.inject({ kind: 'hang', skip });
-    const result = await play(stage, {}, timedAfter(3));
+    const result = await play(stage, inputs, timedAfter(answered));
     expect(endingOf(result)).toBe('1 unknown run.timeout');
-    expect(requestsOf(stage)).toHaveLength(FOUR_READS.length);
+    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(requestsOf(stage)).toHaveLength(Math.max(FOUR_READS.length, skip + 1));
   });
 
-  it('is unknown when the time is used up, whichever request of a release hangs', async () => {
-    const hung = async (skip: number) => {
-      const stage = await setStage({ scenario: 'release' });
-      stage.emulator.inject({ kind: 'hang', skip });
-      const options = timed((useUp) => {
-        stage.emulator.onRequest = () => {
-          if (requestsOf(stage).length === skip + 1) useUp();
-        };
-        return undefined;
-      });
-      const { exitCode, outputs } = await play(stage, { ...FULL_RELEASE, readiness: 'off' }, options);
-      const isReported = OUTPUTS.every((name) => name in outputs);
-      // One that is read beside it may have been sent.
-      const isLast = writesOf(stage).length === 0 || requestsOf(stage).length === skip + 1;
-      return { exitCode, verdict: outputs.verdict, reasons: outputs.reasons, isReported, isLast };
-    };
-    // The first read, the first write, one in the midst of it, and the submit; every request, in process: ../release/whole.test.ts.
-    const some = [0, BEFORE.length, BEFORE.length + 6, BEFORE.length + AFTER.length - 2];
-    const results = await Promise.all(some.map(hung));
-    const expected = { exitCode: 1, verdict: 'unknown', reasons: 'run.timeout', isReported: true, isLast: true };
-    expect(results).toEqual(some.map(() => expected));
-  });
-
-  it.each(['SIGINT', 'SIGTERM'] as const)('is unknown after %s, although nothing is answered', async (signal) => {
+  const connecting = whenConnecting("set(() => {}, 60_000); console.log('connecting'); return this;");
+  it.each<[signal: 'SIGINT' | 'SIGTERM', what: string, nodeOptions: string[]]>([
+    ['SIGINT', 'nothing is answered', []],
+    ['SIGTERM', 'nothing is answered', []],
+    ['SIGTERM', 'it still connects', connecting],
+  ])('is unknown after %s, although %s', async (signal, _what, nodeOptions) => {
     const stage = await setStage({ scenario: 'clear' });
     stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
     let child: ChildProcess | undefined;
     stage.emulator.onRequest = () => void child?.kill(signal);
-    const onStart = (started: ChildProcess) => {
-      child = started;
-    };
-    const { exitCode, outputs } = await play(stage, {}, { onStart });
-    expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([1, 'unknown', 'run.interrupted']);
-  });
-
-  it('is unknown after SIGTERM, also while it connects', async () => {
-    const stage = await setStage({ scenario: 'clear' });
-    const nodeOptions = whenConnecting("set(() => {}, 60_000); console.log('connecting'); return this;");
-    let child: ChildProcess | undefined;
-    const options: Partial<RunnerOptions> = {
-      nodeOptions,
-      onStart: (started) => {
-        child = started;
+    const result = await play(
+      stage,
+      {},
+      {
+        nodeOptions,
+        onStart: (started) => {
+          child = started;
+        },
+        onLog: (text) => void (text.includes('connecting') && child?.kill(signal)),
       },
-      onLog: (text) => void (text.includes('connecting') && child?.kill('SIGTERM')),
-    };
-    const { exitCode, outputs } = await play(stage, {}, options);
-    expect([exitCode, outputs.verdict, outputs.reasons]).toEqual([1, 'unknown', 'run.interrupted']);
+    );
+    expect(endingOf(result)).toBe('1 unknown run.interrupted');
   });
 
   it('reports what was written when the job is canceled in a write, and begins no other', async () => {
@@ -160,24 +130,14 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect(writesOf(stage).at(-1)).toBe('POST /v1/reviewSubmissions');
   });
 
+  const [uncaught, ended] = ['nobody caught this', 'The process ended before there was a verdict.'];
+  const usedUp = 'The time for the whole run (timeout-minutes) is used up.';
   it.each([
-    [
-      'a promise that never settles',
-      'fire(60_000); return this;',
-      'The time for the whole run (timeout-minutes) is used up.',
-    ],
-    ['an unhandled rejection', 'Promise.reject(new Error("nobody caught this")); return this;', 'nobody caught this'],
-    [
-      'an uncaught exception',
-      'setImmediate(() => { throw new Error("nobody caught this"); }); return this;',
-      'nobody caught this',
-    ],
-    ['process.exit(0) in a dependency', 'process.exit(0);', 'The process ended before there was a verdict.'],
-    [
-      'an event loop that runs empty',
-      'for (const { timer } of timers) clearTimeout(timer); return this;',
-      'The process ended before there was a verdict.',
-    ],
+    ['a promise that never settles', 'fire(60_000); return this;', usedUp],
+    ['an unhandled rejection', `Promise.reject(new Error("${uncaught}")); return this;`, uncaught],
+    ['an uncaught exception', `setImmediate(() => { throw new Error("${uncaught}"); }); return this;`, uncaught],
+    ['process.exit(0) in a dependency', 'process.exit(0);', ended],
+    ['an event loop that runs empty', 'for (const { timer } of timers) clearTimeout(timer); return this;', ended],
   ])('is red and reported after %s', async (_name, code, words) => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage, {}, { nodeOptions: whenConnecting(code) });

@@ -56,24 +56,22 @@ describe('more than ten annotations of a level are shortened with a notice', () 
     }
   });
 
-  it('for warnings, beside the errors, which keep their own ten', async () => {
-    const result = await play(await withSubmissions(13, 'UNRESOLVED_ISSUES'));
-    expect([result.exitCode, result.outputs.verdict, result.outputs['slots-free']]).toEqual([1, 'blocked', '0']);
-    expect(messagesOf(result, 'error')).toEqual([expect.stringMatching(/^13 of 5 submission slots are taken/)]);
+  it.each([
+    [13, [' And 3 more: see the summary.']],
+    [SHOWN, []],
+  ])('for %i warnings, beside the errors, which keep their own ten', async (count, hints) => {
+    const result = await play(await withSubmissions(count, 'UNRESOLVED_ISSUES'));
+    expect(messagesOf(result, 'error')).toHaveLength(1);
     const warnings = messagesOf(result, 'warning');
     expect(warnings).toHaveLength(SHOWN);
-    expect(warnings.at(-1)).toMatch(/ And 3 more: see the summary\.$/);
-    for (let at = 0; at < 13; at++) {
+    const hinted = warnings.filter((message) => message.includes('see the summary'));
+    expect(hinted).toEqual(hints.map((hint) => expect.stringContaining(hint)));
+    if (hinted.length > 0) expect(hinted).toEqual([warnings.at(-1)]);
+    for (let at = 0; at < count; at++) {
       const name = new RegExp(`Person-${at} Example`);
       expect([...warnings, ...result.shown].filter((line) => name.test(line))).toHaveLength(1);
       expect(result.summary).toMatch(name);
     }
-  });
-
-  it('without one when ten are all there are', async () => {
-    const result = await play(await withSubmissions(SHOWN, 'UNRESOLVED_ISSUES'));
-    expect(messagesOf(result, 'warning')).toHaveLength(SHOWN);
-    expect(messagesOf(result, 'warning').join()).not.toContain('see the summary');
   });
 });
 
@@ -88,23 +86,6 @@ describe('an annotation', () => {
     expect(rowsOf(result)).toHaveLength(40);
     expect(result.summary).toMatch(/Person-39 Example/);
   });
-
-  it.each([
-    ['drafts-fill-slots', {}],
-    ['two-in-review', { version: '2.0' }],
-    ['version-in-flight', { version: '1.1', 'release-type': 'MANUAL', 'phased-release': 'true', 'release-notes': 'x' }],
-    ['rejected', { version: '1.1', submit: 'true' }],
-    ['orphan', { 'on-orphans': 'fail' }],
-    ['approved', { version: '1.1', 'release-type': 'MANUAL', 'phased-release': 'true', 'release-notes': 'x' }],
-    ['unknown-state', {}],
-  ])(
-    'is at most 300 characters long, its link aside: scenario %s',
-    async (scenario, inputs: Record<string, string>) => {
-      const result = await play(await setStage({ scenario }), inputs);
-      expect(result.annotations.length).toBeGreaterThan(0);
-      for (const { message } of result.annotations) expect(withoutLink(message).length).toBeLessThanOrEqual(WORDS);
-    },
-  );
 
   it("quotes the service's own words in full, with their code", async () => {
     const stage = await setStage({ scenario: 'release' });

@@ -52,30 +52,6 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
     expect(other.seen).toEqual([]);
   });
 
-  it.each([
-    ['credentials in it', (url: string) => url.replace('http://', 'http://user:hunter22@'), /credentials/],
-    ['http on a host that is not loopback', () => 'http://appstoreconnect.test', /loopback/],
-    ['http on a name that only looks like loopback', () => 'http://127.0.0.1.example.test', /loopback/],
-    ['another scheme', () => 'ftp://127.0.0.1', /https/],
-    ['no URL at all', () => 'api', /no URL/],
-  ])('a base-url with %s is refused before any request', async (_name, change, why) => {
-    const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage, { 'base-url': change(stage.emulator.url) });
-    expect(endingOf(result)).toBe('1 unknown input.invalid');
-    expect(result.annotations[0]?.message).toMatch(/^base-url /);
-    expect(result.annotations[0]?.message).toMatch(why);
-    expect(result.log).not.toContain('hunter22');
-    expect(requestsOf(stage)).toEqual([]);
-  });
-
-  it('checks of certificates that are turned off by the environment are refused before any request', async () => {
-    const stage = await setStage({ scenario: 'clear', tls: true });
-    const result = await play(stage, {}, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
-    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
-    expect(result.annotations.some(({ message }) => message.includes('NODE_TLS_REJECT_UNAUTHORIZED'))).toBe(true);
-    expect(requestsOf(stage)).toEqual([]);
-  });
-
   it('a certificate that nobody vouches for is refused', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
     const result = await play(stage, {}, { nodeOptions: NO_PAUSES });

@@ -24,7 +24,6 @@ afterEach(() => close());
 interface Chain {
   stage: Stage;
   heads: string[];
-  lines: string[];
   /** Every run that was started, with what came of it, in the order in which they began. */
   runs: { dispatch: Dispatch; result: Promise<RunnerResult> }[];
   runWorkflow(file: string): Promise<RunnerResult>;
@@ -40,7 +39,6 @@ async function createChain(): Promise<Chain> {
   github.permissions.actions = 'write';
   for (const file of Object.keys(WORKFLOWS)) github.workflows.add(file);
   const heads = [1, 2].map((number) => github.addPull({ number, base: 'release/1.2' }).head);
-  const lines: string[] = [];
   const relay = await createRelay({
     env: {
       WEBHOOK_SECRET: SECRET,
@@ -52,7 +50,7 @@ async function createChain(): Promise<Chain> {
       HOST: '127.0.0.1',
       PORT: '0',
     },
-    log: (line) => lines.push(line),
+    log: () => {},
     // Deliveries would be gathered for three seconds first.
     wait: async () => {},
   }).listen();
@@ -80,7 +78,6 @@ async function createChain(): Promise<Chain> {
   return {
     stage,
     heads,
-    lines,
     runs,
     runWorkflow,
     deliver: async () => {
@@ -107,35 +104,14 @@ function deliveryStatesIn({ service }: Stage): unknown[] {
 }
 
 describe('a change in App Store Connect', () => {
-  it('turns the waiting pull requests green, without anybody asking', async () => {
-    const chain = await createChain();
-    const { stage, heads, runs, stateOf } = chain;
-    expect((await chain.runWorkflow(SWEEP)).outputs).toMatchObject({
-      verdict: 'blocked',
-      reasons: 'version.in-flight',
-    });
-    expect(heads.map(stateOf)).toEqual(['failure', 'failure']);
-    stage.service.service.approveSubmission(submissionIn(stage));
-    await chain.deliver();
-    // One for 1.1, which is out, and one for 1.0, which it replaces.
-    const sweep = { workflow: SWEEP, ref: 'main' };
-    expect(runs.map(({ dispatch }) => dispatch)).toEqual([sweep, sweep]);
-    expect(await runs[0]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-
-    expect(heads.map(stateOf)).toEqual(['success', 'success']);
-    expect(deliveryStatesIn(stage)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
-    // A run too many does no harm, and writes nothing.
-    const { length } = stage.github.statuses;
-    expect(await runs[1]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-    expect(stage.github.statuses).toHaveLength(length);
-  });
-
-  it('releases an approved version, and the release turns the pull requests green', async () => {
+  it('releases an approved version, and the release turns the waiting pull requests green, without anybody asking', async () => {
     const chain = await createChain();
     const { stage, heads, runs, stateOf } = chain;
     const version = versionIn(stage);
     if (version !== undefined) version.releaseType = 'MANUAL';
-    await chain.runWorkflow(SWEEP);
+    const blocked = { verdict: 'blocked', reasons: 'version.in-flight' };
+    expect(await chain.runWorkflow(SWEEP)).toMatchObject({ outputs: blocked });
+    expect(heads.map(stateOf)).toEqual(['failure', 'failure']);
     stage.service.service.approveSubmission(submissionIn(stage));
     await chain.deliver();
     expect(runs.map(({ dispatch }) => dispatch.workflow)).toEqual([RELEASE]);
@@ -147,20 +123,10 @@ describe('a change in App Store Connect', () => {
     expect(runs.map(({ dispatch }) => dispatch.workflow)).toEqual([RELEASE, SWEEP, SWEEP]);
     expect(await runs[1]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
     expect(heads.map(stateOf)).toEqual(['success', 'success']);
-    await runs[2]?.result;
-  });
-
-  it('starts nothing when the delivery was signed by somebody else', async () => {
-    const chain = await createChain();
-    const { stage, runs, lines } = chain;
-    const { store } = stage.service.service;
-    for (const detail of store.details.values())
-      if (detail.type === 'webhooks') detail.attributes.secret = 'another secret of this test';
-    stage.service.service.approveSubmission(submissionIn(stage));
-    await chain.deliver();
-    expect(runs).toEqual([]);
-    expect(stage.github.dispatches).toEqual([]);
-    expect(deliveryStatesIn(stage)).toEqual(['FAILED', 'FAILED']);
-    expect(lines.join()).not.toContain(SECRET);
+    expect(deliveryStatesIn(stage)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
+    // A run too many does no harm, and writes nothing.
+    const { length } = stage.github.statuses;
+    expect(await runs[2]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
+    expect(stage.github.statuses).toHaveLength(length);
   });
 });

@@ -58,65 +58,6 @@ describe('what sends no write', () => {
     expect(reportOf(result).plan).toHaveLength(11);
     expect(result.summary).toContain('dry run: not taken');
   });
-
-  it('is a blocked run', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    const result = await play(stage, { version: '2.0' });
-    expect(endingOf(result)).toBe('1 blocked version.in-flight');
-    expect(writesOf(stage)).toEqual([]);
-  });
-});
-
-describe('what review sent back', () => {
-  const RELEASE = { version: '1.1', build: 'latest', 'release-notes': 'Fixed.', items: 'ready', submit: 'true' };
-
-  it('is edited, marked as resolved and submitted again, with on-unresolved: resubmit', async () => {
-    const stage = await setStage({ scenario: 'rejected' });
-    const [submission] = stage.emulator.service.store.submissions.values();
-    const result = await play(stage, { ...RELEASE, 'on-unresolved': 'resubmit' });
-    expect(endingOf(result)).toBe('0 clear');
-    expect(result.outputs).toMatchObject({
-      build: '43',
-      'submission-id': submission?.id,
-      'submission-state': 'WAITING_FOR_REVIEW',
-      'slots-free': '4',
-    });
-    expect(withoutIds(writesOf(stage))).toEqual([
-      'PATCH /v1/appStoreVersions/…',
-      'PATCH /v1/appStoreVersionLocalizations/…',
-      'PATCH /v1/appStoreVersionLocalizations/…',
-      // The page was accepted, so the version alone is resolved.
-      'PATCH /v1/reviewSubmissionItems/…',
-      'PATCH /v1/reviewSubmissions/…',
-    ]);
-    const holds = ['appCustomProductPageVersion', 'appStoreVersion'];
-    expect(submissionsOf(stage)).toEqual([{ state: 'WAITING_FOR_REVIEW', holds }]);
-    const writes = writesOf(stage);
-    const again = await play(stage, { ...RELEASE, 'on-unresolved': 'resubmit' });
-    expect([again.exitCode, again.outputs.verdict, writesOf(stage)]).toEqual([0, 'clear', writes]);
-  });
-});
-
-describe('two platforms', () => {
-  it('are released one after the other, each with its own version and its own slot', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const { service } = stage.emulator;
-    const onMac = { appId: stage.appId, platform: 'MAC_OS' as const };
-    const before = service.addVersion({ ...onMac, versionString: '1.0', state: 'READY_FOR_DISTRIBUTION' });
-    service.addLocalization({ versionId: before.id, locale: 'en-US' });
-    service.addBuild({ ...onMac, version: '7', versionString: '1.1' });
-    const ios = await play(stage, { ...FULL_RELEASE, platform: 'IOS' });
-    const { items: _, 'phased-release': __, ...release } = FULL_RELEASE;
-    const mac = await play(stage, { ...release, platform: 'MAC_OS' });
-    expect([ios.exitCode, mac.exitCode]).toEqual([0, 0]);
-    expect([ios.outputs.build, mac.outputs.build]).toEqual(['42', '7']);
-    expect([ios.outputs['in-review'], mac.outputs['in-review']]).toEqual(['1', '1']);
-    expect([ios.outputs['slots-free'], mac.outputs['slots-free']]).toEqual(['4', '3']);
-    expect(ios.outputs['version-id']).not.toBe(mac.outputs['version-id']);
-    expect(submissionsOf(stage)).toEqual([...DONE, { state: 'WAITING_FOR_REVIEW', holds: ['appStoreVersion'] }]);
-    const [, second] = service.store.submissions.values();
-    expect(second?.platform).toBe('MAC_OS');
-  });
 });
 
 describe('the state for the post step', () => {
@@ -148,20 +89,5 @@ describe('waiting', () => {
     expect(result.shown.filter((line) => line.startsWith('Waiting: '))).toEqual([
       expect.stringMatching(/^Waiting: Version 1\.1 .*IN_REVIEW.* Next check in \d+ s, within wait-minutes\.$/),
     ]);
-  });
-
-  it('ends red when the time for waiting is over', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    const result = await play(stage, { 'wait-minutes': '0.02' });
-    expect(endingOf(result)).toBe('1 blocked version.in-flight');
-    // Four reads and the items of the one submission make a check.
-    expect(requestsOf(stage).length).toBeGreaterThan(5);
-  });
-
-  it('does not wait for what time cannot clear', async () => {
-    const stage = await setStage({ scenario: 'bad-key' });
-    const result = await play(stage, { 'wait-minutes': '5' });
-    expect([result.exitCode, result.outputs.reasons]).toEqual([1, 'service.unauthorized']);
-    expect(result.shown.some((line) => line.startsWith('Waiting'))).toBe(false);
   });
 });

@@ -82,6 +82,7 @@ const REFUSED: [string, string, RegExp][] = [
   ['a name of a file', 'AuthKey_ABC123DEFG.p8', /no PEM block/],
   ['an empty block', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n', /cut or changed/],
   ['another kind of block', blockOf('OPENSSH PRIVATE KEY'), /another kind/],
+  ['a block with a name that objects have', blockOf('constructor'), /another kind/],
   ['a whole novel', 'x'.repeat(30_000), /too long/],
 ];
 
@@ -99,24 +100,21 @@ describe('anything else is refused', () => {
   });
 
   it('whatever is done to it: no run of eight characters of the body is in the message', () => {
-    const cutAndMixed = fc
-      .record({
-        from: fc.nat(BODY.length),
-        to: fc.nat(BODY.length),
-        label: fc.constantFrom('PRIVATE KEY', 'EC PRIVATE KEY', 'CERTIFICATE', BODY.slice(0, 40), 'constructor', ''),
-        begin: fc.constantFrom('-----BEGIN ', '----BEGIN ', ''),
-        end: fc.constantFrom('-----END ', ''),
-        join: fc.constantFrom('\n', '\\n', ' ', '', '\r\n'),
-        encode: fc.boolean(),
-      })
-      .map(({ from, to, label, begin, end, join, encode }) => {
-        const parts = [`${begin}${label}-----`, BODY.slice(from, to), BODY.slice(to), `${end}${label}-----`];
-        return encode ? base64(parts.join(join)) : parts.join(join);
-      });
+    const labels = ['PRIVATE KEY', 'EC PRIVATE KEY', 'CERTIFICATE', BODY.slice(0, 40), 'constructor', ''];
+    const cutAndMixed = fc.record({
+      from: fc.nat(BODY.length),
+      to: fc.nat(BODY.length),
+      label: fc.constantFrom(...labels),
+      begin: fc.constantFrom('-----BEGIN ', '----BEGIN ', ''),
+      end: fc.constantFrom('-----END ', ''),
+      join: fc.constantFrom('\n', '\\n', ' ', '', '\r\n'),
+      encode: fc.boolean(),
+    });
     const runs = runsOf(BODY);
     fc.assert(
-      fc.property(cutAndMixed, (text) => {
-        const reading = readPrivateKey(text);
+      fc.property(cutAndMixed, ({ from, to, label, begin, end, join, encode }) => {
+        const parts = [`${begin}${label}-----`, BODY.slice(from, to), BODY.slice(to), `${end}${label}-----`];
+        const reading = readPrivateKey(encode ? base64(parts.join(join)) : parts.join(join));
         const problem = reading.ok ? '' : reading.problem;
         expect(runs.filter((run) => problem.includes(run))).toEqual([]);
       }),
@@ -131,13 +129,6 @@ describe('anything else is refused', () => {
         expect(readPrivateKey(`-----BEGIN ${text}-----${text}-----END ${text}-----`).ok).toBe(false);
       }),
     );
-  });
-
-  it('says the reason in words, whatever the block calls itself', () => {
-    for (const label of ['constructor', '__proto__', 'toString']) {
-      const reading = readPrivateKey(`-----BEGIN ${label}-----\nAAAA\n-----END ${label}-----`);
-      expect(!reading.ok && reading.problem).toMatch(/another kind/);
-    }
   });
 });
 

@@ -52,15 +52,9 @@ describe('a text', () => {
   });
 
   it('never throws, whatever it is', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ minLength: 250, maxLength: 1100 })),
-        (text) => {
-          expect(typeof readReleaseNotes(text, workspace).ok).toBe('boolean');
-        },
-      ),
-    );
-    expect(typeof readReleaseNotes('a\0b', workspace).ok).toBe('boolean');
+    const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ minLength: 250, maxLength: 1100 }));
+    const holds = (text: string) => expect(typeof readReleaseNotes(text, workspace).ok).toBe('boolean');
+    fc.assert(fc.property(texts, holds), { examples: [['a\0b']] });
   });
 });
 
@@ -111,31 +105,36 @@ describe('a path', () => {
     ],
   ])('to what holds no news is refused: %s', (_, path, why) => {
     const outer = workspace;
-    write({
-      'inner/Makefile': 'all:',
-      'inner/folder.md/x': '',
-      'inner/empty.md': ' \n',
-      'inner/long.txt': 'x'.repeat(4001),
-      'inner/huge.txt': 'x'.repeat(2_000_000),
-      'inner/.git/description.txt': 'News.',
-      'inner/linked/en-US/x': '',
-      'inner/mixed/en-US/x': '',
-      'inner/broken/default/release_notes.txt': 'News.',
-      'inner/broken/en-US/x': '',
-      'beside/en-US/release_notes.txt': 'News.',
-    });
     workspace = join(outer, 'inner');
+    write({
+      Makefile: 'all:',
+      'folder.md/x': '',
+      'empty.md': ' \n',
+      'long.txt': 'x'.repeat(4001),
+      'huge.txt': 'x'.repeat(2_000_000),
+      '.git/description.txt': 'News.',
+      'linked/en-US/x': '',
+      'mixed/en-US/x': '',
+      'broken/default/release_notes.txt': 'News.',
+      'broken/en-US/x': '',
+      '../beside/en-US/release_notes.txt': 'News.',
+    });
     writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
-    symlinkSync('.git/description.txt', join(workspace, 'git.txt'));
-    symlinkSync('Makefile', join(workspace, 'secrets.txt'));
-    symlinkSync('nowhere.txt', join(workspace, 'broken/en-US/release_notes.txt'));
-    symlinkSync('../../Makefile', join(workspace, 'mixed/en-US/release_notes.txt'));
-    symlinkSync('../beside/en-US/release_notes.txt', join(workspace, 'out.txt'));
-    symlinkSync('../../../beside/en-US/release_notes.txt', join(workspace, 'linked/en-US/release_notes.txt'));
+    const links = {
+      'git.txt': '.git/description.txt',
+      'secrets.txt': 'Makefile',
+      'broken/en-US/release_notes.txt': 'nowhere.txt',
+      'mixed/en-US/release_notes.txt': '../../Makefile',
+      'out.txt': '../beside/en-US/release_notes.txt',
+      'linked/en-US/release_notes.txt': '../../../beside/en-US/release_notes.txt',
+    };
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, join(workspace, name));
     expect(problem(path)).toContain(why);
     workspace = outer;
   });
 });
+
+type Refused = [what: string, files: Record<string, string>, words: string[]];
 
 describe('a folder', () => {
   it('gives each locale its text, and the default apart', () => {
@@ -147,17 +146,9 @@ describe('a folder', () => {
       'notes/fr-FR/description.txt': 'Nor this.',
       'notes/README.md': 'Nor this.',
     });
-    expect(readReleaseNotes('notes', workspace)).toEqual({
-      ok: true,
-      notes: {
-        kind: 'by-locale',
-        texts: new Map([
-          ['de-DE', 'Neues.'],
-          ['en-US', 'News.'],
-        ]),
-        fallback: 'Other.',
-      },
-    });
+    const texts = new Map(Object.entries({ 'de-DE': 'Neues.', 'en-US': 'News.' }));
+    const notes = { kind: 'by-locale', texts, fallback: 'Other.' };
+    expect(readReleaseNotes('notes', workspace)).toEqual({ ok: true, notes });
   });
 
   it('may have no default, or nothing but one', () => {
@@ -166,74 +157,47 @@ describe('a folder', () => {
     expect(readReleaseNotes('b', workspace)).toMatchObject({ notes: { texts: new Map(), fallback: 'Other.' } });
   });
 
-  it.each(['./notes', 'notes/', 'sub/../notes'])('is found from the workspace as %s', (path) => {
+  it.each(['./notes', 'notes/', 'sub/../notes', 'the whole path'])('is found from the workspace as %s', (path) => {
     write({ 'notes/en-US/release_notes.txt': 'News.', 'sub/x': '' });
-    expect(readReleaseNotes(path, workspace)).toMatchObject({ ok: true, notes: { kind: 'by-locale' } });
+    const given = path === 'the whole path' ? join(workspace, 'notes') : path;
+    expect(readReleaseNotes(given, workspace)).toMatchObject({ ok: true, notes: { kind: 'by-locale' } });
   });
 
-  it('is found by its whole path', () => {
-    write({ 'notes/en-US/release_notes.txt': 'News.' });
-    expect(readReleaseNotes(join(workspace, 'notes'), workspace)).toMatchObject({ ok: true });
-  });
+  const SPELLINGS = { en_US: 'en-US', 'en-us': 'en-US', 'EN-US': 'en-US', ZH_hans: 'zh-Hans', 'zh-hant': 'zh-Hant' };
+  const NO_LOCALES = ['images', 'en US', 'english', 'en-USA', 'en-US-x', '1.4.2', 'e', '-'];
 
-  it('without a single text is refused, with what it should hold', () => {
-    write({ 'notes/en-US/description.txt': 'x', 'notes/release_notes.txt': 'x' });
-    expect(problem('notes')).toContain('release_notes.txt');
+  it.each<Refused>([
+    ['without a single text', { 'en-US/description.txt': 'x', 'release_notes.txt': 'x' }, ['release_notes.txt']],
+    ['with an empty text', { 'de-DE/release_notes.txt': ' \n' }, ['de-DE/release_notes.txt']],
+    ['with a text that is too long', { 'ja/release_notes.txt': 'x'.repeat(4001) }, ['ja/release_notes.txt', '4001']],
+    ...Object.entries({ ...SPELLINGS, JA: 'ja', Default: 'default' }).map(([name, spelling]): Refused => {
+      const words = [`"${name}"`, `Rename the folder to ${spelling}.`];
+      return [`with a locale spelled ${name}`, { [`${name}/release_notes.txt`]: 'News.' }, words];
+    }),
+    ...NO_LOCALES.map((name): Refused => {
+      const files = { [`${name}/release_notes.txt`]: 'News.', 'en-US/release_notes.txt': 'News.' };
+      return [`with a text in ${name}, which is no locale`, files, [`"${name}/release_notes.txt"`, 'such as en-US']];
+    }),
+  ])('%s is refused, and that is named', (_what, files, words) => {
+    write(Object.fromEntries(Object.entries(files).map(([path, text]) => [`notes/${path}`, text])));
+    for (const word of words) expect(problem('notes')).toContain(word);
+    expect(problem('notes').includes('Rename')).toBe(words.some((word) => word.startsWith('Rename')));
   });
-
-  it('with an empty text is refused, and the file is named', () => {
-    write({ 'notes/en-US/release_notes.txt': 'News.', 'notes/de-DE/release_notes.txt': ' \n' });
-    expect(problem('notes')).toContain('de-DE/release_notes.txt');
-  });
-
-  it('with a text that is too long is refused, and the file is named', () => {
-    write({ 'notes/en-US/release_notes.txt': 'x'.repeat(4001), 'ok/en-US/release_notes.txt': 'x'.repeat(4000) });
-    expect(problem('notes')).toContain('en-US/release_notes.txt');
-    expect(problem('notes')).toContain('4001');
-    expect(readReleaseNotes('ok', workspace).ok).toBe(true);
-  });
-
-  it.each([
-    ['en_US', 'en-US'],
-    ['en-us', 'en-US'],
-    ['EN-US', 'en-US'],
-    ['ZH_hans', 'zh-Hans'],
-    ['zh-hant', 'zh-Hant'],
-    ['JA', 'ja'],
-    ['Default', 'default'],
-  ])('with a locale spelled %s is refused, and %s is named', (name, spelling) => {
-    write({ [`notes/${name}/release_notes.txt`]: 'News.' });
-    expect(problem('notes')).toContain(`"${name}"`);
-    expect(problem('notes')).toContain(`Rename the folder to ${spelling}.`);
-  });
-
-  it.each(['images', 'en US', 'english', 'en-USA', 'en-US-x', '1.4.2', 'e', '-'])(
-    'with a text in %s, which is no locale, is refused, and that is named',
-    (name) => {
-      write({ [`notes/${name}/release_notes.txt`]: 'News.', 'notes/en-US/release_notes.txt': 'News.' });
-      expect(problem('notes')).toContain(`"${name}/release_notes.txt"`);
-      expect(problem('notes')).toContain('such as en-US');
-      expect(problem('notes')).not.toContain('Rename');
-    },
-  );
 
   it('takes every locale that the service has', () => {
-    const locales =
-      'ar-SA bn-BD ca cs da de-DE el en-AU en-CA en-GB en-US es-ES es-MX fi fr-CA fr-FR gu-IN he hi hr hu id it ja kn-IN ko ml-IN mr-IN ms nl-NL no or-IN pa-IN pl pt-BR pt-PT ro ru sk sl-SI sv ta-IN te-IN th tr uk ur-PK vi zh-Hans zh-Hant'.split(
-        ' ',
-      );
+    const locales = (
+      'ar-SA bn-BD ca cs da de-DE el en-AU en-CA en-GB en-US es-ES es-MX fi fr-CA fr-FR gu-IN he hi hr hu id it ja ' +
+      'kn-IN ko ml-IN mr-IN ms nl-NL no or-IN pa-IN pl pt-BR pt-PT ro ru sk sl-SI sv ta-IN te-IN th tr uk ur-PK vi ' +
+      'zh-Hans zh-Hant'
+    ).split(' ');
     write(Object.fromEntries(locales.map((locale) => [`notes/${locale}/release_notes.txt`, 'News.'])));
     const reading = readReleaseNotes('notes', workspace);
     expect(reading.ok && reading.notes.kind === 'by-locale' && [...reading.notes.texts.keys()]).toEqual(locales);
   });
 
   it('says everything that is wrong with it at once', () => {
-    write({
-      'notes/en_US/release_notes.txt': 'News.',
-      'notes/de-DE/release_notes.txt': '',
-      'notes/ja/release_notes.txt': 'x'.repeat(4001),
-      'notes/default/release_notes.txt': ' ',
-    });
+    const texts = { en_US: 'News.', 'de-DE': '', ja: 'x'.repeat(4001), default: ' ' };
+    write(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`notes/${name}/release_notes.txt`, text])));
     const reading = readReleaseNotes('notes', workspace);
     expect(reading.ok ? [] : reading.problems).toHaveLength(4);
   });

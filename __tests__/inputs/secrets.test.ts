@@ -24,21 +24,12 @@ const FORMS: [string, string][] = [
   ['with words around it', `the key: ${BODY}, you see`],
 ];
 
-interface Said {
-  inputs: string[];
-  text: string;
-  masks: string[];
-}
-
-function said(changes: Partial<RawInputs>): Said {
+function said(changes: Partial<RawInputs>) {
   const masks: string[] = [];
   const reading = parseInputs(raw(changes), around({ mask: (secret) => masks.push(secret) }));
   const problems = reading.ok ? [] : reading.problems;
-  return {
-    inputs: problems.map(({ input }) => input),
-    text: problems.map(({ message }) => message).join('\n'),
-    masks,
-  };
+  const text = problems.map(({ message }) => message).join('\n');
+  return { inputs: problems.map(({ input }) => input), text, masks };
 }
 
 function runsOf(text: string, length: number): string[] {
@@ -88,14 +79,10 @@ describe('a part of the key', () => {
     }
   });
 
-  it('is not shown in the path of a folder', () => {
+  it('is not shown in the path of a folder, nor where a long value is cut', () => {
     const run = runsOf(BODY, 8).find((part) => /^\w+$/.test(part));
     expect(said({ version: '1.1', 'release-notes': `./${run}` }).text).toContain('release-notes is "./***"');
-  });
-
-  it('is not shown where a long value is cut', () => {
-    const { text } = said({ version: `${'1'.repeat(55)}${BODY.slice(60, 75)}` });
-    expect(text).toContain('version is ***,');
+    expect(said({ version: `${'1'.repeat(55)}${BODY.slice(60, 75)}` }).text).toContain('version is ***,');
   });
 });
 
@@ -107,24 +94,20 @@ describe('the token in another input', () => {
     for (const run of runsOf(TOKEN, 16)) expect(text).not.toContain(run);
   });
 
-  it('is masked', () => {
-    expect(said({ 'github-token': TOKEN }).masks).toContain(TOKEN);
-    expect(said({ 'github-token': 'a' }).masks).toContain('a');
-  });
-
-  it('that is a word spoils no message', () => {
-    expect(said({ 'github-token': 'version', version: 'v1' }).text).toContain('version is "v1"');
-    expect(said({ 'github-token': 'a word of no more', version: 'v1' }).text).toContain('version is "v1"');
-  });
+  it.each([TOKEN, 'a', 'version', 'a word of no more'])(
+    'is masked, and one that is a word spoils no message: %s',
+    (token) => {
+      const { text, masks } = said({ 'github-token': token, version: 'v1' });
+      expect(masks).toContain(token);
+      expect(text).toContain('version is "v1"');
+    },
+  );
 });
 
 describe('what is no secret', () => {
   it('may stand in two inputs when it was given for the key by mistake', () => {
-    const { inputs, text } = said({
-      'private-key': 'com.example.application',
-      'app-id': '',
-      'bundle-id': 'com.example.application',
-    });
+    const word = 'com.example.application';
+    const { inputs, text } = said({ 'private-key': word, 'app-id': '', 'bundle-id': word });
     expect(inputs).toEqual(['private-key']);
     expect(text).toContain('no PEM block');
   });
