@@ -11,6 +11,7 @@ import { TransportError, type TransportRequest, type TransportResponse } from '.
 
 export type Query = Record<string, string>;
 export type Result<T> = Fallible<T, Failure>;
+export type Read<T> = Promise<Result<T>>;
 
 /** `unknown`: the request may have been applied; read back what became of it, and never send it again. */
 export type WriteResult =
@@ -77,12 +78,12 @@ export class AppStoreClient {
    * One resource, or what a path answers.
    * @returns the parsed JSON, or why there is none; a `null` status means no answer came
    */
-  async get(path: string, query: Query = {}): Promise<Result<unknown>> {
+  async get(path: string, query: Query = {}): Read<unknown> {
     return this.read(this.url(path, query));
   }
 
   /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
-  async list(path: string, query: Query = {}): Promise<Result<Page>> {
+  async list(path: string, query: Query = {}): Read<Page> {
     const first = await this.readPages(path, query);
     if (first.ok || first.failure !== INCOMPLETE) return first as Result<Page>;
     const second = await this.readPages(path, query);
@@ -163,7 +164,7 @@ export class AppStoreClient {
     return refusedBy(this.failureOf(what, answer, tries));
   }
 
-  private async read(url: URL): Promise<Result<unknown>> {
+  private async read(url: URL): Read<unknown> {
     const what = `GET ${url.pathname}`;
     for (let tries = 1; ; tries++) {
       const attempt = await this.authorized('GET', url, null, this.options.signal);

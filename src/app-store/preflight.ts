@@ -22,7 +22,7 @@ import { type Canceling, type Lists, releasedItems, snapshotOf, versionsOn } fro
 import { DRAFT_STATE } from '../core/model/states.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 
-import type { AppStoreClient, Result } from './client.ts';
+import type { AppStoreClient, Read, Result } from './client.ts';
 import { type Failure, failureFinding, isMissing, unreadable } from './failure.ts';
 import { fetchItemFacts } from './reads/items.ts';
 import { factOf, fetchReadiness } from './reads/readiness.ts';
@@ -304,7 +304,7 @@ const STOPPED = {
 } as const;
 
 /** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
-async function orStopped<T>(client: AppStoreClient, read: Promise<Result<T>>): Promise<Result<T>> {
+async function orStopped<T>(client: AppStoreClient, read: Read<T>): Read<T> {
   try {
     return await read;
   } catch (error) {

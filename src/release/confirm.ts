@@ -1,5 +1,5 @@
 /** One write, followed to its end: it was applied, it was refused, or nobody can say. */
-import type { Result, WriteResult } from '../app-store/client.ts';
+import type { Read, WriteResult } from '../app-store/client.ts';
 import type { Refusal } from '../app-store/errors.ts';
 import type { Failure } from '../app-store/failure.ts';
 import type { Clock } from '../clock.ts';
@@ -30,7 +30,7 @@ export async function confirmWrite<T>(
   waiting: Waiting,
   write: () => Promise<WriteResult>,
   parse: (body: unknown) => T | null,
-  readBack: () => Promise<Result<T | null>>,
+  readBack: () => Read<T | null>,
 ): Promise<Settled<T>> {
   const result = await write();
   if (result.kind === 'refused') return result;
@@ -51,7 +51,7 @@ export async function confirmOrFind<T>(
   waiting: Waiting,
   write: () => Promise<WriteResult>,
   parse: (body: unknown) => T | null,
-  readBack: () => Promise<Result<T | null>>,
+  readBack: () => Read<T | null>,
 ): Promise<Settled<T>> {
   const settled = await confirmWrite(waiting, write, parse, readBack);
   if (settled.kind !== 'refused') return settled;
@@ -65,7 +65,7 @@ const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later 
 export async function poll<T>(
   { clock, signal }: Waiting,
   delaysMs: readonly number[],
-  read: () => Promise<Result<T | null>>,
+  read: () => Read<T | null>,
 ): Promise<T | null> {
   for (const delayMs of delaysMs) {
     await clock.sleep(delayMs, signal);

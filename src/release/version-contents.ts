@@ -1,5 +1,5 @@
 /** What the version holds as it is now: read once, for all the steps that go by it. */
-import type { AppStoreClient, Result } from '../app-store/client.ts';
+import type { AppStoreClient, Read } from '../app-store/client.ts';
 import { fetchVersionDetail, mapped } from '../app-store/reads/resources.ts';
 import type { Localization } from '../core/model/facts.ts';
 import type { ReviewFacts } from '../core/model/readiness.ts';
@@ -14,7 +14,7 @@ export interface VersionContents {
   seen: Effect;
 }
 
-export async function fetchVersionContents(client: AppStoreClient, state: RunState): Promise<Result<VersionContents>> {
+export async function fetchVersionContents(client: AppStoreClient, state: RunState): Read<VersionContents> {
   const { localizations: known, review } = state;
   if (known !== null) return { ok: true, value: { localizations: known, review, seen: {} } };
   const written = theVersion(state);

@@ -4,7 +4,7 @@ import { ITEM_KINDS, type LookUp, type Product } from '../../core/model/item-kin
 import { member, numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
-import { type AppStoreClient, type Result, segment } from '../client.ts';
+import { type AppStoreClient, type Read, segment } from '../client.ts';
 import { failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
 import {
   findIncluded,
@@ -27,7 +27,7 @@ export async function fetchById(
   client: AppStoreClient,
   target: ItemTarget,
   { path: root, product }: Extract<LookUp, { by: 'id' }>,
-): Promise<Result<Standing>> {
+): Read<Standing> {
   const path = `${root}/${segment(target.id)}`;
   const answer = await client.get(path, { include: product.relationship });
   if (!answer.ok && isMissing(answer.failure)) return fetchProduct(client, target, product);
@@ -56,7 +56,7 @@ async function fetchProduct(
   client: AppStoreClient,
   { relationship, id }: ItemTarget,
   { path: root }: Product,
-): Promise<Result<Standing>> {
+): Read<Standing> {
   if (root === undefined) return MISSING;
   const path = `${root}/${segment(id)}/versions`;
   const versions = await fetchRows(client, path, (row) => parseResource(row, ITEM_KINDS[relationship].type));
@@ -73,11 +73,7 @@ function numberIn({ attributes }: Resource): number {
 }
 
 /** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-export async function fetchFirstExperiment(
-  client: AppStoreClient,
-  appId: string,
-  target: ItemTarget,
-): Promise<Result<Standing>> {
+export async function fetchFirstExperiment(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
   const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
   const answer = await client.get(path, { include: 'appStoreVersion' });
   if (!answer.ok && isMissing(answer.failure)) return MISSING;

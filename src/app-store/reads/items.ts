@@ -5,7 +5,7 @@ import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } fr
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
-import { type AppStoreClient, type Result, segment } from '../client.ts';
+import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { includedOf, parseResource, shown } from '../parse/json-api.ts';
 import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
 import { fetchPurchaseItems } from './purchases.ts';
@@ -32,7 +32,7 @@ export async function fetchItemFacts(
   platform: Platform,
   wanted: WantedItems,
   released: ReadonlyMap<string, unknown> = new Map(),
-): Promise<Result<Pick<Facts, 'items' | 'names'>>> {
+): Read<Pick<Facts, 'items' | 'names'>> {
   const kinds = kindsOf(wanted, platform);
   const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
   const [sold, ...lists] = await Promise.all([
@@ -90,7 +90,7 @@ async function fetchStanding(
   platform: Platform,
   target: ItemTarget,
   candidates: readonly Candidate[],
-): Promise<Result<ItemFact['standing']>> {
+): Read<ItemFact['standing']> {
   const found = findByKey(candidates, targetKey(target));
   if (found !== undefined) return { ok: true, value: standingOn(platform, found) };
   const { lookUp } = itemKind(target.relationship);
@@ -112,7 +112,7 @@ function standingOn(wanted: Platform, { standing, platform }: Candidate): ItemFa
   return { kind: 'other-platform', platform, name: standing.name };
 }
 
-const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Promise<Result<Candidate[]>>> = {
+const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Candidate[]>> = {
   pages: fetchProductPageVersions,
   experiments: fetchExperiments,
   events: fetchEvents,
@@ -120,7 +120,7 @@ const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Promise
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
+async function fetchProductPageVersions(client: AppStoreClient, appId: string): Read<Candidate[]> {
   const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
@@ -143,7 +143,7 @@ async function fetchProductPageVersions(client: AppStoreClient, appId: string): 
 async function fetchVersionsOfPage(
   client: AppStoreClient,
   page: { id: string; name: string | null },
-): Promise<Result<Candidate[]>> {
+): Read<Candidate[]> {
   const path = `/v1/appCustomProductPages/${segment(page.id)}/${PAGE_VERSIONS}`;
   return fetchRows(client, path, (row) => pageVersion(row, page.name));
 }
@@ -153,7 +153,7 @@ function pageVersion(row: unknown, name: string | null): Candidate {
   return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
 }
 
-async function fetchExperiments(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
+async function fetchExperiments(client: AppStoreClient, appId: string): Read<Candidate[]> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`;
   return fetchRows(client, path, (row) => {
     const { id, attributes } = parseResource(row, 'appStoreVersionExperiments');
@@ -162,7 +162,7 @@ async function fetchExperiments(client: AppStoreClient, appId: string): Promise<
   });
 }
 
-async function fetchEvents(client: AppStoreClient, appId: string): Promise<Result<Candidate[]>> {
+async function fetchEvents(client: AppStoreClient, appId: string): Read<Candidate[]> {
   const path = `/v1/apps/${segment(appId)}/appEvents`;
   return fetchRows(client, path, (row) => {
     const { id, attributes } = parseResource(row, 'appEvents');

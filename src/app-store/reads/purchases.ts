@@ -3,7 +3,7 @@ import type { ItemFact } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, type Product } from '../../core/model/item-kinds.ts';
 import { PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
 import { itemPhase, READY_ITEM_STATES } from '../../core/model/states.ts';
-import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
+import { type AppStoreClient, type Query, type Read, segment } from '../client.ts';
 import { includedOf, parseResource, type Resource, shown } from '../parse/json-api.ts';
 import { fetchEach, fetchRows, including, mapped } from './resources.ts';
 
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
-export async function fetchReadyPurchases(client: AppStoreClient, appId: string): Promise<Result<ReadyPurchases>> {
+export async function fetchReadyPurchases(client: AppStoreClient, appId: string): Read<ReadyPurchases> {
   const [purchases, groups] = await Promise.all([
     fetchProducts(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
       'filter[state]': PURCHASE_READY_STATE,
@@ -52,7 +52,7 @@ export async function fetchReadyPurchases(client: AppStoreClient, appId: string)
 }
 
 /** All of it as items: one read more for each subscription. */
-export async function fetchPurchaseItems(client: AppStoreClient, appId: string): Promise<Result<ItemFact[]>> {
+export async function fetchPurchaseItems(client: AppStoreClient, appId: string): Read<ItemFact[]> {
   const ready = await fetchReadyPurchases(client, appId);
   if (!ready.ok) return ready;
   const { items, subscriptions } = ready.value;
@@ -71,7 +71,7 @@ async function fetchProducts(
   path: string,
   kind: ItemRelationship,
   query: Query = {},
-): Promise<Result<Row[]>> {
+): Read<Row[]> {
   const types = { versions: itemKind(kind).type, subscriptions: 'subscriptions' };
   const { type, name } = productOf(kind);
   const parse = (row: unknown, included: readonly unknown[]): Row => {
@@ -87,7 +87,7 @@ async function fetchProducts(
 }
 
 /** The list shows every subscription of a group in which one is ready. */
-async function fetchSubscriptions(client: AppStoreClient, { id, related }: Row): Promise<Result<Row[]>> {
+async function fetchSubscriptions(client: AppStoreClient, { id, related }: Row): Read<Row[]> {
   const { subscriptions = null } = related;
   if (subscriptions !== null) {
     const rows = subscriptions.map(({ id: subscriptionId, attributes }) => ({
@@ -110,7 +110,7 @@ function isReady({ state }: Row): boolean {
 async function fetchItems(
   client: AppStoreClient,
   things: readonly { relationship: ItemRelationship; row: Row }[],
-): Promise<Result<ItemFact[]>> {
+): Read<ItemFact[]> {
   const facts = await fetchEach(things, async ({ relationship, row }) => {
     const versions = row.related.versions ?? null;
     const known =
@@ -130,7 +130,7 @@ async function fetchVersions(
   client: AppStoreClient,
   relationship: ItemRelationship,
   productId: string,
-): Promise<Result<Resource[]>> {
+): Read<Resource[]> {
   const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
   const parse = (row: unknown) => parseResource(row, itemKind(relationship).type);
   return fetchRows(client, path, parse, { 'filter[state]': READY_ITEM_STATES.join(',') });

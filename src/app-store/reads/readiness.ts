@@ -19,7 +19,7 @@ import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';
 import type { RuleContext } from '../../core/rules/context.ts';
-import { type AppStoreClient, type Result, segment } from '../client.ts';
+import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { type Failure, failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
 import { parseDocument, parseResource, UnreadableRow } from '../parse/json-api.ts';
 import {
@@ -57,7 +57,7 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
   return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
 
-async function asFact<T>(reading: Promise<Result<T>>): Promise<Fact<T>> {
+async function asFact<T>(reading: Read<T>): Promise<Fact<T>> {
   return factOf(await reading);
 }
 
@@ -69,7 +69,7 @@ export function factOf<T>(result: Result<T>, isMinor: (failure: Failure) => bool
 }
 
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
-async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Result<AppInfoFacts>> {
+async function fetchAppInfo(client: AppStoreClient, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = { ...including(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
@@ -84,7 +84,7 @@ async function fetchAppInfo(client: AppStoreClient, appId: string): Promise<Resu
 }
 
 /** More locales than an include carries, or an answer without them. */
-async function withAllTexts(client: AppStoreClient, { id, facts, isWhole }: AppInfoRow): Promise<Result<AppInfoFacts>> {
+async function withAllTexts(client: AppStoreClient, { id, facts, isWhole }: AppInfoRow): Read<AppInfoFacts> {
   if (isWhole) return { ok: true, value: facts };
   const path = `/v1/appInfos/${segment(id)}/${INFO_TEXTS}`;
   return mapped(await fetchRows(client, path, parseAppInfoText), (texts) => ({ ...facts, texts }));
@@ -108,7 +108,7 @@ export async function fetchScreenshots(client: AppStoreClient, localizationId: s
 }
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
-async function fetchHasPrice(client: AppStoreClient, appId: string): Promise<Result<boolean>> {
+async function fetchHasPrice(client: AppStoreClient, appId: string): Read<boolean> {
   const path = `/v1/apps/${segment(appId)}/appPriceSchedule`;
   const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
   if (!schedule.ok || schedule.value === null) return mapped(schedule, () => false);
@@ -116,13 +116,13 @@ async function fetchHasPrice(client: AppStoreClient, appId: string): Promise<Res
   return mapped(await client.get(prices, { limit: '1' }), hasData);
 }
 
-async function fetchHasAvailability(client: AppStoreClient, appId: string): Promise<Result<boolean>> {
+async function fetchHasAvailability(client: AppStoreClient, appId: string): Read<boolean> {
   const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
   return mapped(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
-async function fetchIfThere(client: AppStoreClient, path: string, type: string): Promise<Result<string | null>> {
+async function fetchIfThere(client: AppStoreClient, path: string, type: string): Read<string | null> {
   const answer = await client.get(path);
   if (answer.ok)
     return parsed(path, answer, (body) =>

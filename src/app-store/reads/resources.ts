@@ -16,7 +16,7 @@ import type {
 } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
-import { type AppStoreClient, type Query, type Result, segment } from '../client.ts';
+import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
 import { unreadable } from '../failure.ts';
 import { parseApp } from '../parse/app.ts';
 import { parseBuild, parseTrain, parseUpload } from '../parse/build.ts';
@@ -33,7 +33,7 @@ export async function fetchVersionsInFlight(
   client: AppStoreClient,
   appId: string,
   platforms: readonly Platform[],
-): Promise<Result<AppStoreVersion[]>> {
+): Read<AppStoreVersion[]> {
   const query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
   return mapped(await fetchVersions(client, appId, platforms, query), ({ versions }) => versions);
 }
@@ -44,7 +44,7 @@ const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,cre
 export async function fetchAllVersions(
   client: AppStoreClient,
   appId: string,
-): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
+): Read<{ versions: AppStoreVersion[]; app: App | null }> {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
@@ -54,7 +54,7 @@ export async function fetchVersionsNamed(
   appId: string,
   platform: Platform,
   versionString: string,
-): Promise<Result<AppStoreVersion[]>> {
+): Read<AppStoreVersion[]> {
   const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
   return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) =>
     versions.filter((version) => version.versionString === versionString),
@@ -62,7 +62,7 @@ export async function fetchVersionsNamed(
 }
 
 /** The ids among the app's versions, of any platform, that the service finds for this one. */
-export async function fetchVersionIds(client: AppStoreClient, appId: string, id: string): Promise<Result<string[]>> {
+export async function fetchVersionIds(client: AppStoreClient, appId: string, id: string): Read<string[]> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const page = await client.list(path, { 'filter[id]': id });
   return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => parseVersion(row).id));
@@ -74,7 +74,7 @@ export async function fetchVersions(
   appId: string,
   platforms: readonly Platform[],
   query: Query,
-): Promise<Result<{ versions: AppStoreVersion[]; app: App | null }>> {
+): Read<{ versions: AppStoreVersion[]; app: App | null }> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const asked: Query = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
   const page = await client.list(path, asked);
@@ -91,11 +91,7 @@ export async function fetchVersions(
   });
 }
 
-export async function fetchVersion(
-  client: AppStoreClient,
-  id: string,
-  query: Query = {},
-): Promise<Result<AppStoreVersion>> {
+export async function fetchVersion(client: AppStoreClient, id: string, query: Query = {}): Read<AppStoreVersion> {
   return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parseVersion, query);
 }
 
@@ -104,7 +100,7 @@ async function fetchDocument<T>(
   path: string,
   parse: (row: unknown, included: readonly unknown[]) => T,
   query: Query = {},
-): Promise<Result<T>> {
+): Read<T> {
   return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 
@@ -124,7 +120,7 @@ const DETAIL_QUERY: Query = {
     'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
 };
 
-export async function fetchVersionDetail(client: AppStoreClient, id: string): Promise<Result<VersionDetail>> {
+export async function fetchVersionDetail(client: AppStoreClient, id: string): Read<VersionDetail> {
   const path = `/v1/appStoreVersions/${segment(id)}`;
   const parse = (row: unknown, included: readonly unknown[]) => {
     const found = includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS);
@@ -146,7 +142,7 @@ export async function fetchSubmissions(
   client: AppStoreClient,
   appId: string,
   states: readonly string[] = OPEN_SUBMISSION_STATES,
-): Promise<Result<ReviewSubmission[]>> {
+): Read<ReviewSubmission[]> {
   const path = '/v1/reviewSubmissions';
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   return parsed(path, await client.list(path, query), ({ rows, included }) =>
@@ -154,14 +150,11 @@ export async function fetchSubmissions(
   );
 }
 
-export async function fetchSubmission(client: AppStoreClient, id: string): Promise<Result<ReviewSubmission>> {
+export async function fetchSubmission(client: AppStoreClient, id: string): Read<ReviewSubmission> {
   return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, parseSubmission);
 }
 
-export async function fetchItems(
-  client: AppStoreClient,
-  submissionId: string,
-): Promise<Result<ReviewSubmissionItem[]>> {
+export async function fetchItems(client: AppStoreClient, submissionId: string): Read<ReviewSubmissionItem[]> {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
   const page = await fetchWithItemIncludes(client, path);
   return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => parseItem(row, included))));
@@ -176,7 +169,7 @@ export async function fetchBuilds(
   appId: string,
   platform: Platform,
   version: string,
-): Promise<Result<Build[]>> {
+): Read<Build[]> {
   const query = {
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
@@ -200,7 +193,7 @@ export async function fetchUploads(
   appId: string,
   platform: Platform,
   version: string,
-): Promise<Result<BuildUpload[]>> {
+): Read<BuildUpload[]> {
   const path = `/v1/apps/${segment(appId)}/buildUploads`;
   const query = {
     'filter[cfBundleShortVersionString]': version,
@@ -221,32 +214,29 @@ export async function fetchUploads(
 }
 
 /** A build by its own address, with its export declaration. */
-export async function fetchBuild(client: AppStoreClient, id: string): Promise<Result<Build>> {
+export async function fetchBuild(client: AppStoreClient, id: string): Read<Build> {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
-export async function fetchLocalizations(client: AppStoreClient, versionId: string): Promise<Result<Localization[]>> {
+export async function fetchLocalizations(client: AppStoreClient, versionId: string): Read<Localization[]> {
   const path = `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`;
   return mapped(await fetchRows(client, path, parseLocalization), unique);
 }
 
 /** @returns `null` when the version has none */
-export async function fetchPhasedRelease(
-  client: AppStoreClient,
-  versionId: string,
-): Promise<Result<PhasedRelease | null>> {
+export async function fetchPhasedRelease(client: AppStoreClient, versionId: string): Read<PhasedRelease | null> {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   const answer = await client.get(path);
   if (!answer.ok && answer.failure.status === 404) return { ok: true, value: null };
   return parsed(path, answer, (body) => parseDocument(body, (row) => (row === null ? null : parsePhasedRelease(row))));
 }
 
-export async function fetchApp(client: AppStoreClient, id: string): Promise<Result<App>> {
+export async function fetchApp(client: AppStoreClient, id: string): Read<App> {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
-export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string): Promise<Result<App | null>> {
+export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string): Read<App | null> {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
@@ -263,7 +253,7 @@ export async function fetchRows<T>(
   path: string,
   parse: (row: unknown, included: readonly unknown[]) => T,
   query: Query = {},
-): Promise<Result<T[]>> {
+): Read<T[]> {
   return parsed(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => parse(row, included)));
 }
 
@@ -271,10 +261,7 @@ export async function fetchRows<T>(
 const MAX_SIDE_BY_SIDE = 10;
 
 /** One read for each, in their order; the first failure stands for all. */
-export async function fetchEach<T, U>(
-  things: readonly T[],
-  fetchOne: (thing: T) => Promise<Result<U>>,
-): Promise<Result<U[]>> {
+export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
   const found: U[] = [];
   for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
     const all = together(await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne)));

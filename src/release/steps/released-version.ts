@@ -1,6 +1,6 @@
 /** The one write for a version that is approved or out: sent once, and read back. */
 
-import type { Result } from '../../app-store/client.ts';
+import type { Read } from '../../app-store/client.ts';
 import { parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
 import { parsePhasedRelease } from '../../app-store/parse/version.ts';
 import { fetchPhasedRelease, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
@@ -17,7 +17,7 @@ const SHOWN_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 export const requestRelease: TakeStep<'request-release', StepTools> = async (tools, state, step) => {
   const { client } = tools;
   const { version } = step;
-  const readReleased = async (): Promise<Result<AppStoreVersion | null>> =>
+  const readReleased = async (): Read<AppStoreVersion | null> =>
     mapped(await fetchVersion(client, version.id), (now) =>
       approvalOf(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null,
     );

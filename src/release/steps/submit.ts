@@ -1,5 +1,5 @@
 /** Reading the submission back, comparing it with what was asked for, and sending it off. */
-import type { Result } from '../../app-store/client.ts';
+import type { Read, Result } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/submission.ts';
@@ -98,11 +98,7 @@ interface Difference {
 }
 
 /** How what the submission holds differs from what was asked for. */
-async function fetchDifference(
-  { client, target }: StepContext,
-  state: RunState,
-  id: string,
-): Promise<Result<Difference>> {
+async function fetchDifference({ client, target }: StepContext, state: RunState, id: string): Read<Difference> {
   const wanted = wantedKeys(state.version, target.items);
   return mapped(await fetchItems(client, id), (items) => {
     const keys = heldKeys(items);
@@ -164,7 +160,7 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
   const changes = { submitted: true, ...missingPlatform(context) } as const;
   const keys = addedItemKeys(state);
   let seen: Effect = {};
-  const readBack = async (compare: boolean): Promise<Result<ReviewSubmission | null>> => {
+  const readBack = async (compare: boolean): Read<ReviewSubmission | null> => {
     const read = await fetchSubmission(client, id);
     if (!read.ok) return read;
     seen = { submission: { id, state: read.value.state } };
@@ -254,7 +250,7 @@ async function asSubmitted(
   state: RunState,
   submission: ReviewSubmission,
   compare: boolean,
-): Promise<Result<ReviewSubmission | null>> {
+): Read<ReviewSubmission | null> {
   const phase = submissionPhase(submission.state);
   const isOver = phase === 'over' || isCompletingSubmission(submission.state);
   if (phase !== 'in-review' && !isOver) return { ok: true, value: null };

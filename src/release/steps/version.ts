@@ -1,5 +1,5 @@
 /** Making and changing the version: record, build, export answer, phased release. */
-import type { Result } from '../../app-store/client.ts';
+import type { Read } from '../../app-store/client.ts';
 import { parseBuild } from '../../app-store/parse/build.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parsePhasedRelease, parseVersion } from '../../app-store/parse/version.ts';
@@ -114,10 +114,7 @@ export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context, 
   return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 
-async function readNamed(
-  { client, snapshot }: StepContext,
-  versionString: string,
-): Promise<Result<AppStoreVersion | null>> {
+async function readNamed({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
   const found = await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString);
   // One that was there before, such as a canceled one, is not what the lost request made.
   const before = new Set(snapshot.versions.map(({ id }) => id));
