@@ -6,7 +6,7 @@ import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
 import type { VersionTarget } from '../core/decide/target-types.ts';
-import { byOwnNumber, decideVersion } from '../core/decide/version.ts';
+import { byOwnNumber, decideVersion, recordOf } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { mergeSubmissions, mergeVersions, withRecord } from '../core/model/merge.ts';
@@ -52,7 +52,8 @@ export async function fetchPreflight(
   canceling: Canceling,
 ): Promise<Preflight> {
   // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-  const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
+  const reading = { client, request, canceling };
+  const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
   const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
@@ -60,27 +61,34 @@ export async function fetchPreflight(
   const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
   const contents = fetchContents(client, open);
   const [first, ...others] = await Promise.all(
-    platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceling)),
+    platforms.map((platform) =>
+      fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted),
+    ),
   );
   if (first === undefined) throw new Error('a preflight was made for no platform');
   return { kind: 'read', first, others };
 }
 
+/** What is read, and for what. */
+interface Reading {
+  client: AppStoreClient;
+  request: ReleaseRequest;
+  canceling: Canceling;
+}
+
 /** Of one platform; a check reads nothing more for it. */
 async function fetchContext(
-  client: AppStoreClient,
+  reading: Reading,
   lists: Lists,
   contents: Promise<Contents>,
   wanted: Facts | null,
-  request: ReleaseRequest,
-  canceling: Canceling,
 ): Promise<RuleContext> {
-  const { platform } = request;
+  const { client, request, canceling } = reading;
   const [read, { versions, chosen, facts }] = await Promise.all([
     contents,
-    fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request, canceling), request, canceling),
+    fetchChosen(reading, lists, wanted ?? fetchWanted(reading, lists.app)),
   ]);
-  const snapshot = snapshotOf({ ...lists, ...read, versions }, platform, canceling, facts.record);
+  const snapshot = snapshotOf({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
   const basis = { snapshot, facts, request };
   const target = decideTarget(basis, chosen);
   return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
@@ -94,19 +102,15 @@ interface Chosen {
 }
 
 /** The record to work on. Where its own address shows another number than the lists, they are read once more. */
-async function fetchChosen(
-  client: AppStoreClient,
-  lists: Lists,
-  wantedRead: Facts | Promise<Facts>,
-  request: ReleaseRequest,
-  { canceled }: Canceling,
-): Promise<Chosen> {
+async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | Promise<Facts>): Promise<Chosen> {
+  const { client, request } = reading;
+  const { canceled } = reading.canceling;
   const choose = async (versions: AppStoreVersion[]): Promise<Chosen> => {
     const own = { ...lists, versions: versionsOn(request.platform, versions) };
     const chosen = decideVersion({ versions: own.versions, canceled }, request);
-    return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
+    return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
   };
-  const own = await fetchRenamed(client, versionsOn(request.platform, lists.versions), request, { canceled });
+  const own = await fetchRenamed(reading, versionsOn(request.platform, lists.versions));
   const seen = await choose(own === null ? lists.versions : withRecord(lists.versions, own));
   if (byOwnNumber(seen.chosen, seen.facts.record, request) === seen.chosen) return seen;
   const { failures, take } = collector(lists.app);
@@ -122,10 +126,8 @@ async function fetchChosen(
  * lists still show by its earlier number.
  */
 async function fetchRenamed(
-  client: AppStoreClient,
+  { client, request, canceling: { canceled } }: Reading,
   versions: AppStoreVersion[],
-  request: ReleaseRequest,
-  { canceled }: Pick<Canceling, 'canceled'>,
 ): Promise<AppStoreVersion | null> {
   if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
   const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
@@ -180,12 +182,7 @@ async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmis
 }
 
 /** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(
-  client: AppStoreClient,
-  app: App,
-  request: ReleaseRequest,
-  { closed }: Canceling,
-): Promise<Facts> {
+async function fetchWanted({ client, request, canceling }: Reading, app: App): Promise<Facts> {
   const { platform, items, mode } = request;
   const { failures, take } = collector(app);
   // More than a submission takes are refused as they are, and each may cost a read.
@@ -193,7 +190,9 @@ async function fetchWanted(
   const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
-    wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items, releasedItems(closed))) : null,
+    wantsItems
+      ? orStopped(client, fetchItemFacts(client, app.id, platform, items, releasedItems(canceling.closed)))
+      : null,
   ]);
   return { ...NO_FACTS, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
@@ -220,15 +219,14 @@ export async function fetchBuildFacts(
 
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
 async function fetchFacts(
-  client: AppStoreClient,
+  { client, request }: Reading,
   { app, versions, known }: Lists,
   chosen: VersionTarget,
-  request: ReleaseRequest,
   wantedRead: Facts | Promise<Facts>,
 ): Promise<Facts> {
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
-  const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
+  const record = recordOf({ version: chosen });
   const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =

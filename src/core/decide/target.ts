@@ -63,9 +63,10 @@ export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
 function decidePreparation(basis: Basis, version: VersionTarget, edits: VersionEdits): Omit<Target, 'version'> {
   const items: ItemTarget[] = [];
   const done = version.kind === 'existing' && !edits.any;
-  const cancels = done ? [] : decideCancels(basis, version, edits, items);
-  const locked = lockedEdits(basis, version, edits, cancels);
-  const after = editsAfter(basis, version, edits, cancels);
+  const wanted = { version, edits, items };
+  const cancels = done ? [] : decideCancels(basis, wanted);
+  const locked = lockedEdits(basis, wanted, cancels);
+  const after = editsAfter(basis, wanted, cancels);
   const needs = { slot: !done, review: !done };
   return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
 }
@@ -81,8 +82,9 @@ function decideRelease(basis: Basis, version: VersionTarget, edits: VersionEdits
     return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
   }
   const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
-  const cancels = isExact ? [] : decideCancels(basis, version, edits, items);
-  const locked = lockedEdits(basis, version, edits, cancels);
+  const wanted = { version, edits, items };
+  const cancels = isExact ? [] : decideCancels(basis, wanted);
+  const locked = lockedEdits(basis, wanted, cancels);
   const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
   if (resubmission !== null && !isCanceled) {
     const held = resubmittedItems(resubmission.submission, basis.request, items);
@@ -97,13 +99,16 @@ function decideRelease(basis: Basis, version: VersionTarget, edits: VersionEdits
     };
   }
   const submission: SubmissionTarget = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
-  const after = editsAfter(basis, version, edits, cancels);
+  const after = editsAfter(basis, wanted, cancels);
   const needs = { slot: draft === null, review: true };
   return { edits: after, submission, cancels, items, locked, done: false, needs };
 }
 
+/** What the run wants of the version and to bundle with it; it decides what is canceled for it. */
+type Wanted = Pick<Target, 'version' | 'edits' | 'items'>;
+
 /** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
-function editsAfter(basis: Basis, version: VersionTarget, edits: VersionEdits, cancels: Cancellation[]): VersionEdits {
+function editsAfter(basis: Basis, { version, edits }: Wanted, cancels: Cancellation[]): VersionEdits {
   return isCanceledFirst({ version, cancels }) ? editsOf(basis, version, true) : edits;
 }
 
@@ -145,35 +150,24 @@ function resubmittedItems(
 }
 
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(
-  basis: Basis,
-  target: VersionTarget,
-  edits: VersionEdits,
-  items: readonly ItemTarget[],
-): Cancellation[] {
+function decideCancels(basis: Basis, wanted: Wanted): Cancellation[] {
   const { snapshot, request } = basis;
   if (request.onVersionInFlight !== 'cancel') return [];
   if (request.mode !== 'check' && request.version === null) return [];
-  return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
+  return snapshot.versions.flatMap((version) => cancellationOf(basis, wanted, version) ?? []);
 }
 
-function cancellationOf(
-  basis: Basis,
-  target: VersionTarget,
-  edits: VersionEdits,
-  items: readonly ItemTarget[],
-  version: AppStoreVersion,
-): Cancellation | null {
+function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion): Cancellation | null {
   const { snapshot, request } = basis;
   if (snapshot.canceled.has(version.id)) return null;
   const holder = versionHolderOf(snapshot, version);
   const phase = holder === null ? null : submissionPhase(holder.state);
   // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
   if (phase === 'draft' || (holder !== null && isCompletingSubmission(holder.state))) return null;
-  const isOwn = isOwnRecord({ version: target }, version);
-  const isUsed = recordOf({ version: target })?.id === version.id;
+  const isOwn = isOwnRecord(wanted, version);
+  const isUsed = recordOf(wanted)?.id === version.id;
   // What is being canceled already is only waited for.
-  if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items)) return null;
+  if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, wanted.items)) return null;
   if (holder !== null && phase === 'unresolved') {
     const wants = request.mode === 'submit' || !isOwn;
     return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
@@ -181,7 +175,7 @@ function cancellationOf(
   const isClosing = phase === 'closing' && isUsed;
   if (!isLive(snapshot)) {
     // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
-    if (isOwn && holder === null && !edits.any) return null;
+    if (isOwn && holder === null && !wanted.edits.any) return null;
     const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
     return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
   }
@@ -212,14 +206,9 @@ export function itemsLostByCanceling(
 }
 
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
-function lockedEdits(
-  { snapshot }: Basis,
-  target: VersionTarget,
-  edits: VersionEdits,
-  cancels: Cancellation[],
-): string[] {
-  if (target.kind !== 'existing') return [];
-  const { record } = target;
+function lockedEdits({ snapshot }: Basis, { version, edits }: Wanted, cancels: Cancellation[]): string[] {
+  if (version.kind !== 'existing') return [];
+  const { record } = version;
   const holder = versionHolderOf(snapshot, record);
   // The version itself shows only after some seconds that its rejected item was resolved.
   const isResolved = holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, record);
