@@ -586,7 +586,7 @@ function parseResource(row, type) {
         relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
     };
 }
-/** What an answer about one resource shows: the row, and what came along with it. */
+/** What an answer about one resource shows. */
 function parseDocument(body, parse) {
     const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'included');
     return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
@@ -1219,7 +1219,6 @@ __webpack_require__.d(__webpack_exports__, {
   j_: () => (/* binding */ fetchUploads),
   pm: () => (/* binding */ fetchVersion),
   m8: () => (/* binding */ fetchVersionDetail),
-  NQ: () => (/* binding */ fetchVersionIds),
   _h: () => (/* binding */ fetchVersions),
   $w: () => (/* binding */ fetchVersionsInFlight),
   nG: () => (/* binding */ fetchVersionsNamed),
@@ -1311,12 +1310,6 @@ async function fetchVersionsNamed(client, appId, platform, versionString) {
     const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
     return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter((version) => version.versionString === versionString));
 }
-/** The ids among the app's versions, of any platform, that the service finds for this one. */
-async function fetchVersionIds(client, appId, id) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
-    const page = await client.list(path, { 'filter[id]': id });
-    return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row).id));
-}
 /** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
 async function fetchVersions(client, appId, platforms, query) {
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
@@ -1324,13 +1317,10 @@ async function fetchVersions(client, appId, platforms, query) {
     const page = await client.list(path, asked);
     return parsed(path, page, ({ rows, included }) => {
         const app = (0,json_api/* findIncluded */.o4)(included, { id: appId }, 'apps');
-        const versions = unique(ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row, included)));
-        return {
-            versions: platforms.length === 0
-                ? versions
-                : versions.filter((version) => platforms.some((one) => (0,snapshot/* isOnPlatform */.D2)(version, one))),
-            app: app === undefined ? null : (0,parse_app/* parseApp */.d)(app),
-        };
+        const all = unique(ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row, included)));
+        const isAsked = (version) => platforms.some((one) => (0,snapshot/* isOnPlatform */.D2)(version, one));
+        const versions = platforms.length === 0 ? all : all.filter(isAsked);
+        return { versions, app: app === undefined ? null : (0,parse_app/* parseApp */.d)(app) };
     });
 }
 async function fetchVersion(client, id, query = {}) {
@@ -1340,8 +1330,8 @@ async function fetchDocument(client, path, parse, query = {}) {
     return parsed(path, await client.get(path, query), (body) => (0,json_api/* parseDocument */.Tp)(body, parse));
 }
 const DETAIL_QUERY = {
+    ...including(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-    [`limit[${LOCALIZATIONS}]`]: String(json_api/* MAX_INCLUDED */.Eu),
     // Never the password of the demo account.
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
 };
@@ -1566,9 +1556,9 @@ async function createTransport(baseUrl, connections = []) {
     // The first requests go out on a connection each; after the first answer one connection carries any number.
     const choose = () => answered ?? dispatchers[turn++ % dispatchers.length];
     return {
-        send: (it) => send(it, async () => {
+        send: (request) => send(request, async () => {
             const dispatcher = choose();
-            const answer = await exchange(dispatcher, it);
+            const answer = await exchange(dispatcher, request);
             answered ??= dispatcher;
             return answer;
         }),
@@ -2286,9 +2276,10 @@ function decideTarget(basis, chosen) {
 function decidePreparation(basis, version, edits) {
     const items = [];
     const done = version.kind === 'existing' && !edits.any;
-    const cancels = done ? [] : decideCancels(basis, version, edits, items);
-    const locked = lockedEdits(basis, version, edits, cancels);
-    const after = editsAfter(basis, version, edits, cancels);
+    const wanted = { version, edits, items };
+    const cancels = done ? [] : decideCancels(basis, wanted);
+    const locked = lockedEdits(basis, wanted, cancels);
+    const after = editsAfter(basis, wanted, cancels);
     const needs = { slot: !done, review: !done };
     return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
 }
@@ -2303,8 +2294,9 @@ function decideRelease(basis, version, edits) {
         return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
     }
     const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
-    const cancels = isExact ? [] : decideCancels(basis, version, edits, items);
-    const locked = lockedEdits(basis, version, edits, cancels);
+    const wanted = { version, edits, items };
+    const cancels = isExact ? [] : decideCancels(basis, wanted);
+    const locked = lockedEdits(basis, wanted, cancels);
     const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
     if (resubmission !== null && !isCanceled) {
         const held = resubmittedItems(resubmission.submission, basis.request, items);
@@ -2319,12 +2311,12 @@ function decideRelease(basis, version, edits) {
         };
     }
     const submission = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
-    const after = editsAfter(basis, version, edits, cancels);
+    const after = editsAfter(basis, wanted, cancels);
     const needs = { slot: draft === null, review: true };
     return { edits: after, submission, cancels, items, locked, done: false, needs };
 }
 /** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
-function editsAfter(basis, version, edits, cancels) {
+function editsAfter(basis, { version, edits }, cancels) {
     return isCanceledFirst({ version, cancels }) ? (0,decide_edits/* editsOf */.t7)(basis, version, true) : edits;
 }
 /** The version asked for is itself what the run cancels first. */
@@ -2356,15 +2348,15 @@ function resubmittedItems(submission, { items: wanted }, items) {
     return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(basis, target, edits, items) {
+function decideCancels(basis, wanted) {
     const { snapshot, request } = basis;
     if (request.onVersionInFlight !== 'cancel')
         return [];
     if (request.mode !== 'check' && request.version === null)
         return [];
-    return snapshot.versions.flatMap((version) => cancellationOf(basis, target, edits, items, version) ?? []);
+    return snapshot.versions.flatMap((version) => cancellationOf(basis, wanted, version) ?? []);
 }
-function cancellationOf(basis, target, edits, items, version) {
+function cancellationOf(basis, wanted, version) {
     const { snapshot, request } = basis;
     if (snapshot.canceled.has(version.id))
         return null;
@@ -2373,10 +2365,10 @@ function cancellationOf(basis, target, edits, items, version) {
     // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
     if (phase === 'draft' || (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state)))
         return null;
-    const isOwn = (0,decide_version/* isOwnRecord */.ad)({ version: target }, version);
-    const isUsed = (0,decide_version/* recordOf */.zv)({ version: target })?.id === version.id;
+    const isOwn = (0,decide_version/* isOwnRecord */.ad)(wanted, version);
+    const isUsed = (0,decide_version/* recordOf */.zv)(wanted)?.id === version.id;
     // What is being canceled already is only waited for.
-    if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, items))
+    if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, wanted.items))
         return null;
     if (holder !== null && phase === 'unresolved') {
         const wants = request.mode === 'submit' || !isOwn;
@@ -2385,7 +2377,7 @@ function cancellationOf(basis, target, edits, items, version) {
     const isClosing = phase === 'closing' && isUsed;
     if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
         // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
-        if (isOwn && holder === null && !edits.any)
+        if (isOwn && holder === null && !wanted.edits.any)
             return null;
         const cancels = version.phase === 'in-flight' && (!isOwn || (0,states/* isUnderReview */.Ju)(version.state));
         return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
@@ -2411,10 +2403,10 @@ function itemsLostByCanceling({ request }, holder, version, items) {
     return [...keys].filter((key) => !asked.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
 }
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
-function lockedEdits({ snapshot }, target, edits, cancels) {
-    if (target.kind !== 'existing')
+function lockedEdits({ snapshot }, { version, edits }, cancels) {
+    if (version.kind !== 'existing')
         return [];
-    const { record } = target;
+    const { record } = version;
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
     // The version itself shows only after some seconds that its rejected item was resolved.
     const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, record);
@@ -3576,8 +3568,8 @@ async function fetchFirstExperiment(client, appId, target) {
     const { version, standing } = found.value;
     if (version === null)
         return MISSING;
-    const ids = await (0,reads_resources/* fetchVersionIds */.NQ)(client, appId, version.id);
-    return (0,reads_resources/* mapped */.CV)(ids, (all) => (all.includes(version.id) ? standing : MISSING.value));
+    const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': version.id });
+    return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === version.id) ? standing : MISSING.value));
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
@@ -3746,7 +3738,8 @@ var readiness = __webpack_require__(5748);
  */
 async function fetchPreflight(client, app, request, canceling) {
     // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-    const early = request.platforms.length === 1 ? fetchWanted(client, app, request, canceling) : null;
+    const reading = { client, request, canceling };
+    const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
     const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
     const platforms = platformsOf(lists.versions, request.platforms);
     const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
@@ -3754,31 +3747,33 @@ async function fetchPreflight(client, app, request, canceling) {
         return { kind: 'refused', app: lists.app, finding: ambiguous };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
     const contents = fetchContents(client, open);
-    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext(client, lists, contents, wanted, { ...request, platform }, canceling)));
+    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted)));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
     return { kind: 'read', first, others };
 }
 /** Of one platform; a check reads nothing more for it. */
-async function fetchContext(client, lists, contents, wanted, request, canceling) {
-    const { platform } = request;
+async function fetchContext(reading, lists, contents, wanted) {
+    const { client, request, canceling } = reading;
     const [read, { versions, chosen, facts }] = await Promise.all([
         contents,
-        fetchChosen(client, lists, wanted ?? fetchWanted(client, lists.app, request, canceling), request, canceling),
+        fetchChosen(reading, lists, wanted ?? fetchWanted(reading, lists.app)),
     ]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, platform, canceling, facts.record);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
     const basis = { snapshot, facts, request };
     const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
     return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
 }
 /** The record to work on. Where its own address shows another number than the lists, they are read once more. */
-async function fetchChosen(client, lists, wantedRead, request, { canceled }) {
+async function fetchChosen(reading, lists, wantedRead) {
+    const { client, request } = reading;
+    const { canceled } = reading.canceling;
     const choose = async (versions) => {
         const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
         const chosen = (0,decide_version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
-        return { versions, chosen, facts: await fetchFacts(client, own, chosen, request, wantedRead) };
+        return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
     };
-    const own = await fetchRenamed(client, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), request, { canceled });
+    const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
     const seen = await choose(own === null ? lists.versions : (0,merge/* withRecord */.q8)(lists.versions, own));
     if ((0,decide_version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
         return seen;
@@ -3794,7 +3789,7 @@ async function fetchChosen(client, lists, wantedRead, request, { canceled }) {
  * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
  * lists still show by its earlier number.
  */
-async function fetchRenamed(client, versions, request, { canceled }) {
+async function fetchRenamed({ client, request, canceling: { canceled } }, versions) {
     if ((0,decide_version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
         return null;
     const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
@@ -3843,7 +3838,7 @@ async function fetchContents(client, open) {
     return { submissions, itemFailures };
 }
 /** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted(client, app, request, { closed }) {
+async function fetchWanted({ client, request, canceling }, app) {
     const { platform, items, mode } = request;
     const { failures, take } = collector(app);
     // More than a submission takes are refused as they are, and each may cost a read.
@@ -3851,7 +3846,9 @@ async function fetchWanted(client, app, request, { closed }) {
     const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        wantsItems ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(closed))) : null,
+        wantsItems
+            ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed)))
+            : null,
     ]);
     return { ...facts/* NO_FACTS */.K, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
@@ -3874,10 +3871,10 @@ async function fetchBuildFacts(client, app, { platform, version, build }) {
     return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
 }
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
-async function fetchFacts(client, { app, versions, known }, chosen, request, wantedRead) {
+async function fetchFacts({ client, request }, { app, versions, known }, chosen, wantedRead) {
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const record = chosen.kind === 'existing' || chosen.kind === 'reuse' ? chosen.record : null;
+    const record = (0,decide_version/* recordOf */.zv)({ version: chosen });
     const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;

@@ -379,11 +379,7 @@ const ROLLOUT_NOT_CHANGED = {
 };
 /** The first that matches counts, so the narrower one stands before the wider row. */
 const EXPLANATIONS = [
-    {
-        code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
-        reason: 'submission.total-limit',
-        resolution: 'web',
-    },
+    onTheWeb('CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', 'submission.total-limit'),
     {
         code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
         reason: 'write.refused',
@@ -396,11 +392,7 @@ const EXPLANATIONS = [
         resolution: 'again',
         remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
     },
-    {
-        code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
-        reason: 'item.elsewhere',
-        resolution: 'web',
-    },
+    onTheWeb('ITEM_PART_OF_ANOTHER_SUBMISSION', 'item.elsewhere'),
     { code: 'STATE_ERROR', ...NOT_RELEASED },
     { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
     { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
@@ -421,10 +413,8 @@ const EXPLANATIONS = [
         remedy: 'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
     },
     {
-        code: 'SCREENSHOT_REQUIRED',
+        ...onTheWeb('SCREENSHOT_REQUIRED', 'item.not-ready'),
         steps: ['add-item'],
-        reason: 'item.not-ready',
-        resolution: 'web',
         remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
     },
     ...REVIEW_EXPLANATIONS,
@@ -439,30 +429,17 @@ const EXPLANATIONS = [
         remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
     },
     {
-        code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
-        reason: 'item.not-ready',
-        resolution: 'web',
+        ...onTheWeb('ENTITY_ERROR.RELATIONSHIP.REQUIRED', 'item.not-ready'),
         remedy: 'Set what is missing on the web page, and run again.',
     },
     {
-        code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
-        reason: 'item.not-ready',
-        resolution: 'web',
+        ...onTheWeb('ENTITY_ERROR.ATTRIBUTE.REQUIRED', 'item.not-ready'),
         remedy: 'Fill in what is missing on the web page, and run again.',
     },
 ];
 const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
-const ITEM_FALLBACK = {
-    code: '',
-    reason: 'item.not-ready',
-    resolution: 'web',
-    remedy: 'Fix it on the web page, and run again.',
-};
-const STEP_FALLBACK = {
-    code: '',
-    reason: 'write.refused',
-    resolution: 'here',
-};
+const ITEM_FALLBACK = { ...onTheWeb('', 'item.not-ready'), remedy: 'Fix it on the web page, and run again.' };
+const STEP_FALLBACK = { code: '', reason: 'write.refused', resolution: 'here' };
 /** What has no pointer is named in the text alone: "\u2026 for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;

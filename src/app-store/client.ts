@@ -28,7 +28,7 @@ export interface ClientOptions {
   baseUrl: URL;
   token: TokenSource;
   clock: Clock;
-  send(it: TransportRequest): Promise<TransportResponse>;
+  send(request: TransportRequest): Promise<TransportResponse>;
   /** Aborts reads at once; its reason is thrown. */
   signal: AbortSignal;
   /** Aborts writes under way: later than `signal`, so that the answer to one that was sent can still come. */

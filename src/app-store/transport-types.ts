@@ -28,6 +28,6 @@ export class TransportError extends Error {
 
 export interface Transport {
   /** @throws {TransportError} when no whole answer came; the signal's reason never leaks through */
-  send(it: TransportRequest): Promise<TransportResponse>;
+  send(request: TransportRequest): Promise<TransportResponse>;
   close(): void;
 }

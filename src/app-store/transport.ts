@@ -34,10 +34,10 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
   // The first requests go out on a connection each; after the first answer one connection carries any number.
   const choose = () => answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
   return {
-    send: (it) =>
-      send(it, async () => {
+    send: (request) =>
+      send(request, async () => {
         const dispatcher = choose();
-        const answer = await exchange(dispatcher, it);
+        const answer = await exchange(dispatcher, request);
         answered ??= dispatcher;
         return answer;
       }),

@@ -30,8 +30,11 @@ export function parseResource(row: unknown, type: string): Resource {
   };
 }
 
-/** What an answer about one resource shows: the row, and what came along with it. */
-export function parseDocument<T>(body: unknown, parse: (row: unknown, included: readonly unknown[]) => T): T {
+/** @param included what came along with the row */
+export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
+
+/** What an answer about one resource shows. */
+export function parseDocument<T>(body: unknown, parse: ParseRow<T>): T {
   const included = member(body, 'included');
   return parse(member(body, 'data'), Array.isArray(included) ? included : []);
 }

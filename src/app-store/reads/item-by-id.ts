@@ -16,7 +16,7 @@ import {
   shown,
   UnreadableRow,
 } from '../parse/json-api.ts';
-import { fetchRows, fetchVersionIds, mapped, parsed } from './resources.ts';
+import { fetchRows, fetchVersions, mapped, parsed } from './resources.ts';
 
 type Standing = ItemFact['standing'];
 
@@ -88,6 +88,6 @@ export async function fetchFirstExperiment(client: AppStoreClient, appId: string
   if (!found.ok) return found;
   const { version, standing } = found.value;
   if (version === null) return MISSING;
-  const ids = await fetchVersionIds(client, appId, version.id);
-  return mapped(ids, (all) => (all.includes(version.id) ? standing : MISSING.value));
+  const own = await fetchVersions(client, appId, [], { 'filter[id]': version.id });
+  return mapped(own, ({ versions }) => (versions.some(({ id }) => id === version.id) ? standing : MISSING.value));
 }

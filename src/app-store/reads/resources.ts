@@ -20,7 +20,15 @@ import { type AppStoreClient, type Query, type Read, type Result, segment } from
 import { unreadable } from '../failure.ts';
 import { parseApp } from '../parse/app.ts';
 import { parseBuild, parseTrain, parseUpload } from '../parse/build.ts';
-import { appOf, findIncluded, includedOf, MAX_INCLUDED, parseDocument, UnreadableRow } from '../parse/json-api.ts';
+import {
+  appOf,
+  findIncluded,
+  includedOf,
+  MAX_INCLUDED,
+  type ParseRow,
+  parseDocument,
+  UnreadableRow,
+} from '../parse/json-api.ts';
 import { parseReview } from '../parse/readiness.ts';
 import { parseItem, parseSubmission } from '../parse/submission.ts';
 import { parseLocalization, parsePhasedRelease, parseVersion } from '../parse/version.ts';
@@ -40,11 +48,13 @@ export async function fetchVersionsInFlight(
 
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 
+interface VersionList {
+  versions: AppStoreVersion[];
+  app: App | null;
+}
+
 /** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
-export async function fetchAllVersions(
-  client: AppStoreClient,
-  appId: string,
-): Read<{ versions: AppStoreVersion[]; app: App | null }> {
+export async function fetchAllVersions(client: AppStoreClient, appId: string): Read<VersionList> {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
@@ -61,33 +71,22 @@ export async function fetchVersionsNamed(
   );
 }
 
-/** The ids among the app's versions, of any platform, that the service finds for this one. */
-export async function fetchVersionIds(client: AppStoreClient, appId: string, id: string): Read<string[]> {
-  const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
-  const page = await client.list(path, { 'filter[id]': id });
-  return parsed(path, page, ({ rows }) => ofApp(rows, appId).map((row) => parseVersion(row).id));
-}
-
 /** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
 export async function fetchVersions(
   client: AppStoreClient,
   appId: string,
   platforms: readonly Platform[],
   query: Query,
-): Read<{ versions: AppStoreVersion[]; app: App | null }> {
+): Read<VersionList> {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const asked: Query = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
   const page = await client.list(path, asked);
   return parsed(path, page, ({ rows, included }) => {
     const app = findIncluded(included, { id: appId }, 'apps');
-    const versions = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
-    return {
-      versions:
-        platforms.length === 0
-          ? versions
-          : versions.filter((version) => platforms.some((one) => isOnPlatform(version, one))),
-      app: app === undefined ? null : parseApp(app),
-    };
+    const all = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
+    const isAsked = (version: AppStoreVersion) => platforms.some((one) => isOnPlatform(version, one));
+    const versions = platforms.length === 0 ? all : all.filter(isAsked);
+    return { versions, app: app === undefined ? null : parseApp(app) };
   });
 }
 
@@ -95,12 +94,7 @@ export async function fetchVersion(client: AppStoreClient, id: string, query: Qu
   return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parseVersion, query);
 }
 
-async function fetchDocument<T>(
-  client: AppStoreClient,
-  path: string,
-  parse: (row: unknown, included: readonly unknown[]) => T,
-  query: Query = {},
-): Read<T> {
+async function fetchDocument<T>(client: AppStoreClient, path: string, parse: ParseRow<T>, query: Query = {}): Read<T> {
   return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 
@@ -113,8 +107,8 @@ export interface VersionDetail {
 }
 
 const DETAIL_QUERY: Query = {
+  ...including(LOCALIZATIONS),
   include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-  [`limit[${LOCALIZATIONS}]`]: String(MAX_INCLUDED),
   // Never the password of the demo account.
   'fields[appStoreReviewDetails]':
     'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
@@ -251,7 +245,7 @@ export function including(...relationships: string[]): Query {
 export async function fetchRows<T>(
   client: AppStoreClient,
   path: string,
-  parse: (row: unknown, included: readonly unknown[]) => T,
+  parse: ParseRow<T>,
   query: Query = {},
 ): Read<T[]> {
   return parsed(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => parse(row, included)));

@@ -1,7 +1,7 @@
 /** What the service's codes mean, by the step they come back from and the resource they are about. */
 import type { ServiceError } from '../../app-store/errors.ts';
 import type { Step } from '../../core/model/step.ts';
-import { type ErrorExplanation, REVIEW_EXPLANATIONS } from './review-explanations.ts';
+import { type ErrorExplanation, onTheWeb, REVIEW_EXPLANATIONS } from './review-explanations.ts';
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
@@ -33,11 +33,7 @@ const ROLLOUT_NOT_CHANGED = {
 
 /** The first that matches counts, so the narrower one stands before the wider row. */
 const EXPLANATIONS: readonly ErrorExplanation[] = [
-  {
-    code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED',
-    reason: 'submission.total-limit',
-    resolution: 'web',
-  },
+  onTheWeb('CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', 'submission.total-limit'),
   {
     code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
     reason: 'write.refused',
@@ -51,11 +47,7 @@ const EXPLANATIONS: readonly ErrorExplanation[] = [
     remedy:
       'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
   },
-  {
-    code: 'ITEM_PART_OF_ANOTHER_SUBMISSION',
-    reason: 'item.elsewhere',
-    resolution: 'web',
-  },
+  onTheWeb('ITEM_PART_OF_ANOTHER_SUBMISSION', 'item.elsewhere'),
   { code: 'STATE_ERROR', ...NOT_RELEASED },
   { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
   { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
@@ -77,10 +69,8 @@ const EXPLANATIONS: readonly ErrorExplanation[] = [
       'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
   },
   {
-    code: 'SCREENSHOT_REQUIRED',
+    ...onTheWeb('SCREENSHOT_REQUIRED', 'item.not-ready'),
     steps: ['add-item'],
-    reason: 'item.not-ready',
-    resolution: 'web',
     remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
   },
   ...REVIEW_EXPLANATIONS,
@@ -95,32 +85,19 @@ const EXPLANATIONS: readonly ErrorExplanation[] = [
     remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
   },
   {
-    code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
-    reason: 'item.not-ready',
-    resolution: 'web',
+    ...onTheWeb('ENTITY_ERROR.RELATIONSHIP.REQUIRED', 'item.not-ready'),
     remedy: 'Set what is missing on the web page, and run again.',
   },
   {
-    code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED',
-    reason: 'item.not-ready',
-    resolution: 'web',
+    ...onTheWeb('ENTITY_ERROR.ATTRIBUTE.REQUIRED', 'item.not-ready'),
     remedy: 'Fill in what is missing on the web page, and run again.',
   },
 ];
 
 const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 
-const ITEM_FALLBACK: ErrorExplanation = {
-  code: '',
-  reason: 'item.not-ready',
-  resolution: 'web',
-  remedy: 'Fix it on the web page, and run again.',
-};
-const STEP_FALLBACK: ErrorExplanation = {
-  code: '',
-  reason: 'write.refused',
-  resolution: 'here',
-};
+const ITEM_FALLBACK = { ...onTheWeb('', 'item.not-ready'), remedy: 'Fix it on the web page, and run again.' };
+const STEP_FALLBACK: ErrorExplanation = { code: '', reason: 'write.refused', resolution: 'here' };
 
 /** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
 function whereOf({ about, source, title, detail }: ServiceError): string {

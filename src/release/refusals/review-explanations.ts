@@ -39,7 +39,7 @@ const FIRST_PURCHASES: readonly string[] = [
 ];
 
 /** A person fills it in on the web page. */
-function onTheWeb(code: string, reason: Reason, where?: RegExp): ErrorExplanation {
+export function onTheWeb(code: string, reason: Reason, where?: RegExp): ErrorExplanation {
   return { code, reason, resolution: 'web', ...(where === undefined ? {} : { where }) };
 }
 

@@ -68,7 +68,7 @@ export const cancelSubmission: TakeStep<'cancel-submission'> = async (context, s
 async function cancelHolder(
   context: StepContext,
   state: RunState,
-  step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
+  step: StepOf<'cancel-version' | 'cancel-submission'>,
   submissionId: string,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
@@ -105,7 +105,7 @@ async function waitUntilOver({ client, clock, signal }: StepContext, id: string,
 async function readAgain(
   context: StepContext,
   state: RunState,
-  step: StepOf<'cancel-version'> | StepOf<'cancel-submission'>,
+  step: StepOf<'cancel-version' | 'cancel-submission'>,
   seen: AppStoreVersion,
 ): Promise<StepResult | 'as-planned'> {
   const now: Result<AppStoreVersion> = await fetchVersion(context.client, seen.id);
