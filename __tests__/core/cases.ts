@@ -45,9 +45,8 @@ export function testRule(rule: Rule, reason: string | null, rows: readonly Row[]
   testCases((seen, asked) => ask(rule, seen, asked).map((finding) => inShort(finding, reason)), rows, common);
 
   it('says it as in the list of texts', () => {
-    expect(
-      textsOf(rows.flatMap((row) => everyCase((seen, asked) => ask(rule, seen, asked), row, common)).flat()),
-    ).toMatchSnapshot();
+    const findings = rows.flatMap((row) => everyCase((seen, asked) => ask(rule, seen, asked), row, common).flat());
+    expect(textsOf(findings)).toMatchSnapshot();
   });
 }
 
@@ -58,8 +57,10 @@ function inShort(finding: Finding, reason: string | null): string {
 
 /** As a person reads them, each once: what is said and what it is about, above what all of these advise. */
 export function textsOf(findings: readonly Finding[]): string {
-  const said = ({ severity, reason, subject, ...finding }: Finding) =>
-    `${severity} ${reason}${subject === null ? '' : ` (${subject.type})`}: ${messageOf({ severity, reason, subject, ...finding })}`;
+  const said = (finding: Finding) => {
+    const about = finding.subject === null ? '' : ` (${finding.subject.type})`;
+    return `${finding.severity} ${finding.reason}${about}: ${messageOf(finding)}`;
+  };
   return [...Map.groupBy(findings, adviceOf)]
     .flatMap(([advice, group]) => [...new Set(group.map(said)), `> ${advice}`])
     .join('\n');

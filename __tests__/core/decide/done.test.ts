@@ -6,6 +6,7 @@ import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '..
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, fact, IAP, item, ofRecord, seenWith, submission, version, versionIn } from '../builders.ts';
 import { itemsOnly, listed, READY, release, request } from '../requests.ts';
+import { OUT, SENT_BACK } from '../states.ts';
 
 /** `under review in s1`, `through`; else what is asked for is not done. */
 function doneWith(
@@ -34,23 +35,8 @@ const IN_S1 = 'under review in s1';
 const page = (state: string) => [fact(CPP, state)];
 const reviewed = (first: string, second: string) => [fact(CPP, first), fact(EVENT, second)];
 const reviewing = reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW');
-const BEFORE = [
-  'PREPARE_FOR_SUBMISSION',
-  'READY_FOR_REVIEW',
-  'REJECTED',
-  'METADATA_REJECTED',
-  'DEVELOPER_REJECTED',
-  'INVALID_BINARY',
-  'SOMETHING_NEW',
-  '',
-];
-const AFTER = [
-  'PENDING_DEVELOPER_RELEASE',
-  'PENDING_APPLE_RELEASE',
-  'READY_FOR_SALE',
-  'READY_FOR_DISTRIBUTION',
-  'REPLACED_WITH_NEW_VERSION',
-];
+const BEFORE = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', ...SENT_BACK, 'SOMETHING_NEW', ''];
+const AFTER = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT];
 
 type Row = [string, expected: string, AppStoreVersion | null, ReviewSubmission[], ReleaseRequest, ItemFact[]?];
 

@@ -203,6 +203,7 @@ describe('what is reported', () => {
   it('where nothing is to be released is clear, and never on a version that nobody saw', () => {
     const headline = 'The version is out, or on its way to the store';
     expect(resultOf('release', {})).toMatchObject({ verdict: 'clear', headline });
+    expect(resultOf('release', { version: { id: 'v1', state: 'READY_FOR_SALE' } }).headline).toBe('The version is out');
     expect(resultOf('release', { version: null }).verdict).toBe('unknown');
   });
 });

@@ -94,7 +94,7 @@ describe('the version that is reported', () => {
   const [a, b, c] = ['REJECTED', 'IN_REVIEW', 'IN_REVIEW'].map((state, at) => version(state, { id: `v${at}` }));
   const seeing = (...versions: (typeof a)[]) => ({
     ...SEEN,
-    snapshots: [snapshot({ versions: versions.flatMap((one) => one ?? []) })],
+    snapshots: [snapshot(), snapshot({ versions: versions.flatMap((one) => one ?? []) })],
   });
   const OWN = { id: 'own', state: 'IN_REVIEW' };
 

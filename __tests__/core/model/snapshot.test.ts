@@ -107,6 +107,7 @@ describe('the view of one platform', () => {
   ] as const)('has its versions and those that may be on any, and the submissions of the app: %s', (platform, ids) => {
     const seen = snapshotOf(lists, platform, { canceled, closed }, null);
     expect([seen.platform, idsOf(seen), seen.submissions]).toEqual([platform, ids, lists.submissions]);
+    expect(idsOf({ versions: seen.elsewhere })).toEqual(['ios', 'mac'].filter((id) => !ids.some((own) => own === id)));
   });
 
   it('shows the record as its own address does, for the holders of what is in it too', () => {

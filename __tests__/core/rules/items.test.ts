@@ -85,7 +85,7 @@ describe('an item', () => {
     ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: many(200).items.targets.map((one) => fact(one)) }],
     ['are at most 200 without a version', itemsOnly(many(200).items.targets), { versions: [build.ON_SALE] }, [], { items: many(200).items.targets.map((one) => fact(one)) }],
 
-    ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, closed: new Map([['s0', [item(CPP)]]]) }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
+    ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, closed: new Map([['s0', [item(null), item(CPP)]]]) }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
     ['blocks in another open submission', PAGE, OPEN.map((state) => elsewhere(state)), ELSEWHERE, READY_PAGE],
     ['blocks in another submission with items alone too', ALONE, { ...elsewhere('IN_REVIEW'), versions: [build.ON_SALE] }, ELSEWHERE, { items: [fact(CPP, 'IN_REVIEW')] }],

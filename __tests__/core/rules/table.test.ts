@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { RULES } from '../../../src/core/rules/table.ts';
 import * as build from '../builders.ts';
-import { alone, CPP, draft, fact, item, several, snapshot, submission, unknownFinding, version } from '../builders.ts';
+import { alone, CPP, draft, seenWith, several, snapshot, submission, unknownFinding, version } from '../builders.ts';
 import { judge, seenFor } from '../cases.ts';
 import { CANCEL, CHECK, everyMode, listed, RESUBMIT, release } from '../requests.ts';
 
@@ -27,14 +27,14 @@ it('asks every rule, whatever the others say', () => {
     submissions: [
       ...several(2, 'IN_REVIEW'),
       submission('UNRESOLVED_ISSUES', { id: 'u1' }),
-      draft('d1', [item(build.UNASKED)]),
+      draft('d1', [build.item(build.UNASKED)]),
       draft('d2', null),
     ],
     itemFailures: new Map([['d2', unknownFinding('service.unavailable')]]),
     failures: [unknownFinding('service.unreadable')],
   };
   const more = {
-    items: [fact(CPP, 'STOPPED')],
+    items: [build.fact(CPP, 'STOPPED')],
     builds: [],
     localizations: [build.localization('en-US', 'Old.')],
   };
@@ -73,18 +73,10 @@ it.each([
   expect(rules).toHaveLength(files.length);
 });
 
-it.each([
-  'service.unauthorized',
-  'service.forbidden',
-  'service.rate-limited',
-  'service.unavailable',
-  'service.unreadable',
-  'input.invalid',
-] as const)('is unknown when something could not be read for %s', (reason) => {
-  expect(judge(snapshot({ failures: [unknownFinding(reason)] }), CHECK)).toMatchObject({
-    verdict: 'unknown',
-    reasons: [`unknown ${reason}`],
-  });
+it('is unknown when something could not be read, of the lists or beside them', () => {
+  const failures = [unknownFinding('service.unavailable')];
+  for (const seen of [seenWith({ failures }), seenWith({}, { failures })])
+    expect(judge(seen, CHECK)).toMatchObject({ verdict: 'unknown', reasons: ['unknown service.unavailable'] });
 });
 
 it('gives every finding a message, a remedy and a subject, and a message that ends once', () => {
