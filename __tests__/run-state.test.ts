@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../src/core/decide/decision.ts';
 import type { Finding } from '../src/core/model/finding.ts';
-import { versionTarget } from '../src/core/model/resources.ts';
+import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';
 import { outcomeOf } from '../src/core/model/result.ts';
 import type { StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
@@ -31,6 +31,10 @@ const DECISION = decisionOf(
 );
 const DECIDED = withDecision(initialState(ASKED), DECISION);
 
+const checked = (...versions: AppStoreVersion[]) =>
+  withDecision(initialState(CHECK), decisionOf(snapshot({ versions }), CHECK));
+const BLOCKED = checked(version('IN_REVIEW'));
+
 /** After the first steps came to these outcomes; the last one gave the rest. */
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
   return outcomes.reduce(
@@ -47,12 +51,8 @@ describe('before the first preflight', () => {
   it('nothing is state, and the outcome is unknown', () => {
     const state = initialState(CHECK);
     expect(isClear(state)).toBe(true);
-    expect(outcomeOf(resultOf(state, COST))).toMatchObject({
-      verdict: 'unknown',
-      snapshots: [],
-      version: null,
-      build: null,
-    });
+    const nothing = { snapshots: [], version: null, build: null };
+    expect(outcomeOf(resultOf(state, COST))).toMatchObject({ verdict: 'unknown', ...nothing });
   });
 });
 
@@ -60,11 +60,8 @@ describe('after a preflight', () => {
   it('its steps are ahead, and its record is where they start', () => {
     expect(DECIDED.steps).toEqual(DECISION.steps.map((step) => ({ step, outcome: 'pending' })));
     expect(withStart(DECIDED)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
-    expect(resultOf(DECIDED, COST)).toMatchObject({
-      version: { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' },
-      build: '42',
-      submission: null,
-    });
+    const version = { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' };
+    expect(resultOf(DECIDED, COST)).toMatchObject({ version, build: '42', submission: null });
   });
 
   it('the steps are pending: without them the verdict of a run is unknown, that of a dry run is what it found', () => {
@@ -74,27 +71,20 @@ describe('after a preflight', () => {
   });
 
   it('the submission in which everything is under review already is reported', () => {
-    const seen = seenFor(ASKED, {
-      versions: [version('IN_REVIEW')],
-      submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
-    });
+    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
+    const seen = seenFor(ASKED, { versions: [version('IN_REVIEW')], submissions });
     const result = resultOf(withDecision(initialState(ASKED), decisionOf(seen, ASKED)), COST);
     expect(result).toMatchObject({ submission: { id: 's1', state: 'IN_REVIEW' }, steps: [] });
     expect(outcomeOf(result).verdict).toBe('clear');
   });
 
   it('the newest takes the place of the one before, and its findings with it', () => {
-    const blocked = withDecision(
-      initialState(CHECK),
-      decisionOf(snapshot({ versions: [version('IN_REVIEW')] }), CHECK),
-    );
-    const clear = withDecision(blocked, decisionOf(snapshot(), CHECK));
-    expect([isClear(blocked), isClear(clear)]).toEqual([false, true]);
+    const clear = withDecision(BLOCKED, decisionOf(snapshot(), CHECK));
+    expect([isClear(BLOCKED), isClear(clear)]).toEqual([false, true]);
   });
 
   it('a check reports no version and no build of its own', () => {
-    const state = withDecision(initialState(CHECK), decisionOf(snapshot({ versions: [OWN] }), CHECK));
-    expect(resultOf(state, COST)).toMatchObject({ version: null, build: null });
+    expect(resultOf(checked(OWN), COST)).toMatchObject({ version: null, build: null });
   });
 });
 
@@ -121,22 +111,16 @@ describe('an interruption', () => {
   const stopped = new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
 
   it('is unknown, beside what was found out before', () => {
-    const blocked = withDecision(
-      initialState(CHECK),
-      decisionOf(snapshot({ versions: [version('IN_REVIEW')] }), CHECK),
-    );
-    const state = withInterruption(blocked, stopped);
+    const state = withInterruption(BLOCKED, stopped);
     expect(state.findings.map(({ reason }) => reason)).toEqual(['version.in-flight', 'run.interrupted']);
     expect(outcomeOf(resultOf(state, COST)).verdict).toBe('blocked');
     expect(outcomeOf(resultOf(withInterruption(initialState(CHECK), stopped), COST)).verdict).toBe('unknown');
   });
 
   it('says what was written, and in which step it is not state', () => {
-    const { findings } = withInterruption(taken(['done', 'interrupted']), stopped);
-    const message = findings.at(-1)?.message ?? '';
-    expect(message).toContain('Create one review submission');
-    expect(message).toMatch(/Interrupted in: Add version 1\.1/);
-    expect(findings.at(-1)?.severity).toBe('unknown');
+    const last = withInterruption(taken(['done', 'interrupted']), stopped).findings.at(-1);
+    expect(last?.severity).toBe('unknown');
+    expect(last?.message).toMatch(/Create one review submission.*Interrupted in: Add version 1\.1/);
   });
 
   it('by time names the input', () => {

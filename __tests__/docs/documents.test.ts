@@ -8,22 +8,13 @@ import { REASONS } from '../../src/core/text/reasons.ts';
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('the threat model', () => {
-  const named = [...new Set(read('docs/threat-model.md').match(/`(__tests__|\.github|mutation|package)[\w./-]*`/g))];
+describe.each([
+  ['docs/threat-model.md', /`(?:__tests__|\.github|mutation|package)[\w./-]*`/g],
+  ['docs/architecture.md', /`(?:src|__tests__)\/[\w./-]*`/g],
+])('%s', (document, paths) => {
+  const named = [...new Set(read(document).match(paths))].map((quoted) => quoted.slice(1, -1));
 
-  it.each(named.map((quoted) => quoted.slice(1, -1)))('names %s, which exists', (path) => {
-    expect(existsSync(join(root, path))).toBe(true);
-  });
-
-  it('names tests at all', () => {
-    expect(named.length).toBeGreaterThan(15);
-  });
-});
-
-describe('the architecture', () => {
-  const named = [...new Set(read('docs/architecture.md').match(/`(src|__tests__)\/[\w./-]*`/g))];
-
-  it.each(named.map((quoted) => quoted.slice(1, -1)))('names %s, which exists', (path) => {
+  it.each(named)('names %s, which exists', (path) => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 

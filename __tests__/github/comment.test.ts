@@ -51,11 +51,8 @@ describe('the comment', () => {
     for (let time = 0; time < 2; time++)
       github.addComment({ pull: 12, author: 'visitor', body: `${MARKER}\n## ✅ Clear` });
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
-    expect(github.comments.map(({ body }) => body.split('\n')[1])).toEqual([
-      '## ✅ Clear',
-      '## ✅ Clear',
-      '## ⛔ Blocked',
-    ]);
+    const shown = github.comments.map(({ body }) => body.split('\n')[1]);
+    expect(shown).toEqual(['## ✅ Clear', '## ✅ Clear', '## ⛔ Blocked']);
     expect(askedOf(github)).toEqual([LIST, USER, CREATE]);
   });
 

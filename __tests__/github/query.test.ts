@@ -24,11 +24,9 @@ describe('the documents', () => {
     github.addPull({ number: 1 });
     await sweep(client, 'main', BLOCKED);
     const sent = github.requests.filter(({ path }) => path === '/graphql').map(({ body }) => body);
+    const variables = { owner: 'acme', name: 'rocket', context: 'app-store', first: 100, after: null };
     expect(sent).toEqual([
-      {
-        query: OPEN_PULL_REQUESTS,
-        variables: { owner: 'acme', name: 'rocket', context: 'app-store', first: 100, after: null },
-      },
+      { query: OPEN_PULL_REQUESTS, variables },
       { query: PULL_REQUESTS, variables: { ids: ['PR_1'], context: 'app-store' } },
     ]);
   });
@@ -74,11 +72,8 @@ describe('an answer with errors in it', () => {
 
   it('names the place, and how many more there are', async () => {
     const { client, github } = await createWorld();
-    const error = {
-      type: 'FORBIDDEN',
-      path: ['repository', 'pullRequests', 'nodes', 0],
-      message: 'Not\n::error::yours',
-    };
+    const path = ['repository', 'pullRequests', 'nodes', 0];
+    const error = { type: 'FORBIDDEN', path, message: 'Not\n::error::yours' };
     github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { errors: [error, error, error] } });
     expect(await client.query(DOCUMENT, {})).toMatchObject({
       failure: { message: 'Not ::error::yours (repository.pullRequests.nodes.0), and 2 more errors' },
@@ -101,15 +96,9 @@ describe('an answer with errors in it', () => {
     const errors = [{ type: 'RATE_LIMITED', message }];
     const headers = { 'retry-after': '7' };
     github.inject({ at: '/graphql', kind: 'answer', status: 200, times: 1, headers, body: { errors } });
-    expect(
-      await client.query(
-        DOCUMENT.replace('first: 1', 'first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }'),
-        {},
-      ),
-    ).toEqual({
-      ok: true,
-      value: { repository: { pullRequests: { nodes: [] } } },
-    });
+    const how = 'first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }';
+    const value = { repository: { pullRequests: { nodes: [] } } };
+    expect(await client.query(DOCUMENT.replace('first: 1', how), {})).toEqual({ ok: true, value });
     expect(waitsMs).toEqual([7_000]);
   });
 });

@@ -153,20 +153,15 @@ describe('rate limits', () => {
   const limited = { at: /statuses/, method: 'POST', times: 1, kind: 'answer', status: 403 } as const;
   const words = { message: 'You have exceeded a secondary rate limit.' };
 
-  it('waits as long as GitHub says, once, and writes then', async () => {
+  it.each<[what: string, message: string, headers: Record<string, string>, waitedMs: number]>([
+    ['as long as GitHub says', words.message, { 'retry-after': '60' }, 60_000],
+    ['for an hour that is about to end', 'API rate limit exceeded', { 'x-ratelimit-remaining': '0' }, 20_000],
+  ])('waits %s, once, and writes then', async (_what, message, headers, waitedMs) => {
     const world = await worldWithCommit();
-    world.github.inject({ ...limited, body: words, headers: { 'retry-after': '60' } });
+    const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
+    world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
     expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-    expect(world.waitsMs).toEqual([60_000]);
-  });
-
-  it('waits for an hour that is about to end', async () => {
-    const world = await worldWithCommit();
-    const reset = String(world.reporting.clock.now() / 1000 + 20);
-    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
-    world.github.inject({ ...limited, headers, body: { message: 'API rate limit exceeded' } });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
-    expect(world.waitsMs).toEqual([20_000]);
+    expect(world.waitsMs).toEqual([waitedMs]);
   });
 
   it.each([

@@ -10,11 +10,12 @@ import { play, setStage } from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule, inputs: { ...STATUS, sweep: 'main' } };
-/** Two in each process, which costs a second. */
-const PAIRS = Object.entries(HOSTILE).flatMap(([name, text], at, all) => {
-  const [other = name, otherText = text] = all[at + 1] ?? [];
-  return at % 2 === 0 ? [[name, other, text, otherText] as const] : [];
-});
+/** Each of them, in process: ../runner/summary.test.ts and ../core/text/escaping.test.ts. */
+const PAIRS = [
+  ['a command after a line end', 'a megabyte'],
+  ['a delimiter of the output file', 'HTML'],
+  ['the older kind of command', 'a table'],
+].map(([name = '', other = '']) => [name, other, HOSTILE[name] ?? '', HOSTILE[other] ?? ''] as const);
 
 async function expectUnset(result: RunnerResult): Promise<void> {
   expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'clear', reasons: 'status.not-written' } });
@@ -36,27 +37,20 @@ describe.each(PAIRS)('text of GitHub stays text: %s, and %s', (_name, _other, te
   });
 });
 
-describe('in a sweep text of GitHub stays text', () => {
+it('in a sweep text of GitHub stays text, in what is open and as the errors of a query', async () => {
+  const stage = await setStage();
   const text = `${HOSTILE['a command after a line end']}${HOSTILE['line separators']}`;
   const other = `${HOSTILE.HTML}${HOSTILE.Markdown}`;
-
-  it('as the errors of a query', async () => {
-    const stage = await setStage();
-    const errors = [{ type: 'FORBIDDEN', message: text, path: ['repository', other] }];
-    stage.github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { data: null, errors } });
-    await expectUnset(await play(stage, onSchedule));
-  });
-
-  it('in what is open', async () => {
-    const stage = await setStage();
-    stage.github.addPull({ number: 1, base: text });
-    stage.github.addPull({ number: 2, base: 'main' });
-    const status = { sha: shaOf(2), context: 'app-store', state: 'success', targetUrl: text };
-    stage.github.statuses.push({ ...status, description: other });
-    const result = await play(stage, onSchedule);
-    expect([result.exitCode, stage.github.statuses.length]).toEqual([0, 2]);
-    await expectOnlyOurs(result, []);
-  });
+  stage.github.addPull({ number: 1, base: text });
+  stage.github.addPull({ number: 2, base: 'main' });
+  const status = { sha: shaOf(2), context: 'app-store', state: 'success', targetUrl: text };
+  stage.github.statuses.push({ ...status, description: other });
+  const result = await play(stage, onSchedule);
+  expect([result.exitCode, stage.github.statuses.length]).toEqual([0, 2]);
+  await expectOnlyOurs(result, []);
+  const errors = [{ type: 'FORBIDDEN', message: text, path: ['repository', other] }];
+  stage.github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { data: null, errors } });
+  await expectUnset(await play(stage, onSchedule));
 });
 
 describe('a token that GitHub echoes is not shown, not even a part of it', () => {
@@ -69,9 +63,7 @@ describe('a token that GitHub echoes is not shown, not even a part of it', () =>
     stage.github.inject({ at: /./, kind: 'answer', status: 422, times: 9, body: { message } });
     const { shown, annotations, summary, outputs } = await play(stage, { inputs: STATUS });
     expect(outputs.reasons).toBe('status.not-written');
-    const visible = [...shown, ...annotations.map((annotation) => annotation.message), summary, outputs.report].join(
-      '\n',
-    );
+    const visible = JSON.stringify([shown, annotations, summary, outputs]);
     expect(partsOf(token).filter((part) => visible.includes(part))).toEqual([]);
   });
 

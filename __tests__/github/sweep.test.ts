@@ -9,6 +9,8 @@ async function worldWithPulls(count: number, ...options: Parameters<typeof creat
   return world;
 }
 
+const sweepMain = ({ client }: World) => sweep(client, 'main', BLOCKED);
+
 function readPath(number: number): string {
   return `/repos/acme/rocket/commits/${shaOf(number)}/statuses`;
 }
@@ -56,30 +58,15 @@ describe('a sweep', () => {
     expect(await sweep(world.client, '{main,release}', BLOCKED)).toMatchObject({ value: { matching: 2, written: 2 } });
   });
 
-  it('goes through every page', async () => {
-    const world = await worldWithPulls(250);
-    for (let number = 1; number <= 250; number++) if (number !== 101 && number !== 250) setBefore(world, shaOf(number));
-    expect(await sweep(world.client, 'main', BLOCKED)).toEqual({
-      ok: true,
-      value: { matching: 250, written: 2, changed: 2, failed: [], untried: 0 },
-    });
-    expect(askedFor(world)).toEqual([
-      ...Array(3).fill('OpenPullRequests'),
-      'PullRequests',
-      `POST ${writePath(101)}`,
-      `POST ${writePath(250)}`,
-    ]);
-  });
-
   it('writes only what differs, in state or description', async () => {
     const world = await worldWithPulls(4);
     setBefore(world, shaOf(1));
     setBefore(world, shaOf(2), 'success');
     world.github.statuses.push({ ...BLOCKED, sha: shaOf(3), state: 'failure', description: 'Something else' });
     world.github.statuses.push({ ...BLOCKED, ...BLOCKED.status, sha: shaOf(4), context: 'another' });
-    await sweep(world.client, 'main', BLOCKED);
+    await sweepMain(world);
     expect(writtenTo(world.github)).toEqual([writePath(2), writePath(3), writePath(4)]);
-    await sweep(world.client, 'main', BLOCKED);
+    await sweepMain(world);
     expect(writtenTo(world.github)).toHaveLength(3);
   });
 
@@ -93,7 +80,7 @@ describe('a sweep', () => {
       Object.assign(pulls.get(4) ?? {}, { head: shaOf(99) });
       setBefore(world, shaOf(99));
     });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({
+    expect(await sweepMain(world)).toMatchObject({
       value: { matching: 5, written: 2, failed: [] },
     });
     expect(writtenTo(world.github)).toEqual([writePath(98), writePath(5)]);
@@ -106,7 +93,7 @@ describe('a sweep', () => {
     beforeReadingAgain(world, () => {
       if (++times === 2) Object.assign(world.github.pulls.get(2) ?? {}, { head: shaOf(98) });
     });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 3 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 3 } });
     expect(writtenTo(world.github)).toEqual([1, 1, 98, 3].map(writePath));
     expect(times).toBe(2);
   });
@@ -127,7 +114,7 @@ describe('a sweep', () => {
     world.github.addPull({ number: 3, lastCommit: null });
     setBefore(world, shaOf(91));
     setBefore(world, shaOf(2));
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { matching: 3, written: 2 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { matching: 3, written: 2 } });
     expect(askedOf(world.github).slice(2)).toEqual([
       `GET ${readPath(1)}`,
       `POST ${writePath(1)}`,
@@ -137,14 +124,26 @@ describe('a sweep', () => {
     ]);
   });
 
-  it('is not stopped by one pull request that fails', async () => {
+  const FORBIDDEN = { kind: 'answer', status: 403, body: { message: 'Forbidden' } } as const;
+  const INVALID = { kind: 'answer', status: 422, body: { message: 'Validation Failed' } } as const;
+  const BUSY = { kind: 'answer', status: 502 } as const;
+  const at = (numbers: number[], fault: Omit<GitHubFault, 'at'>) => numbers.map((number) => [number, fault] as const);
+  const first = Array.from({ length: 12 }, (_, index) => index + 1);
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, faults: (readonly [number, Omit<GitHubFault, 'at'>])[], failed: string[], untried: number]>([
+    ['is not stopped by one that fails', [[3, INVALID], [7, FORBIDDEN], [12, { kind: 'reset' }]], ['#3 rejected', '#7 forbidden', '#12 unavailable'], 0],
+    ['goes on after four in a row', at([1, 2, 3, 4, 6, 7, 8, 9], FORBIDDEN), [1, 2, 3, 4, 6, 7, 8, 9].map((number) => `#${number} forbidden`), 0],
+    ['does not go on asking for what the token may not do', at(first, FORBIDDEN), [1, 2, 3, 4, 5].map((number) => `#${number} forbidden`), 7],
+    ['does not go on asking for what GitHub is too busy for', at(first, BUSY), [1, 2, 3, 4, 5].map((number) => `#${number} unavailable`), 7],
+    ['does not stop at what is refused for each of them', at(first, INVALID), first.map((number) => `#${number} rejected`), 0],
+  ])('%s', async (_what, faults, failed, untried) => {
     const world = await worldWithPulls(12);
-    world.github.inject({ at: writePath(3), kind: 'answer', status: 422, body: { message: 'Validation Failed' } });
-    world.github.inject({ at: writePath(7), kind: 'answer', status: 403, body: { message: 'Forbidden' } });
-    world.github.inject({ at: writePath(12), kind: 'reset' });
-    const swept = await sweep(world.client, 'main', BLOCKED);
-    expect(swept).toMatchObject({ value: { matching: 12, written: 9, untried: 0 } });
-    expect(failuresOf(swept)).toEqual(['#3 rejected', '#7 forbidden', '#12 unavailable']);
+    for (const [number, fault] of faults) world.github.inject({ at: writePath(number), ...fault });
+    const swept = await sweepMain(world);
+    expect(swept).toMatchObject({ value: { matching: 12, written: 12 - failed.length - untried, untried } });
+    expect(failuresOf(swept)).toEqual(failed);
+    expect(new Set(writtenTo(world.github)).size).toBe(12 - untried);
   });
 
   it('is not stopped by a hundred that cannot be read again, and writes none of them', async () => {
@@ -153,7 +152,7 @@ describe('a sweep', () => {
     beforeReadingAgain(world, () => {
       if (++times === 1) answerQueries(world, { status: 502, times: 2 });
     });
-    const swept = await sweep(world.client, 'main', BLOCKED);
+    const swept = await sweepMain(world);
     expect(swept).toMatchObject({ value: { matching: 150, written: 50, untried: 0 } });
     expect(failuresOf(swept)).toEqual(Array.from({ length: 100 }, (_, at) => `#${at + 1} unavailable`));
     expect(writtenTo(world.github)[0]).toBe(writePath(101));
@@ -166,18 +165,13 @@ describe('a sweep', () => {
     ['none', 'unreadable', []],
   ])('does not begin to write where %s come back', async (_what, kind, numbers) => {
     const world = await worldWithPulls(2);
-    const nodes = numbers?.map((number) => ({
-      id: `PR_${number}`,
-      number,
-      state: 'OPEN',
-      baseRefName: 'main',
-      headRefOid: shaOf(number),
-    }));
+    const one = { state: 'OPEN', baseRefName: 'main' };
+    const nodes = numbers?.map((number) => ({ ...one, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
     beforeReadingAgain(world, () => {
       if (nodes === undefined) world.github.pulls.delete(2);
       else answerQueries(world, { body: { data: { nodes } } });
     });
-    expect(failuresOf(await sweep(world.client, 'main', BLOCKED))).toEqual([`#1 ${kind}`, `#2 ${kind}`]);
+    expect(failuresOf(await sweepMain(world))).toEqual([`#1 ${kind}`, `#2 ${kind}`]);
     expect(writtenTo(world.github)).toEqual([]);
   });
 
@@ -189,7 +183,7 @@ describe('a sweep', () => {
       world.github.addPull({ number: 151 });
       Object.assign(world.github.pulls.get(1) ?? {}, { state: 'closed' });
     };
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { matching: 151, written: 150 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { matching: 151, written: 150 } });
     expect(new Set(writtenTo(world.github)).size).toBe(150);
   });
 
@@ -203,34 +197,15 @@ describe('a sweep', () => {
       under -= 1;
       return response;
     };
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 12 } });
-  });
-
-  it.each([
-    ['what the token may not do', 403],
-    ['what GitHub is too busy for', 502],
-  ])('does not go on asking for %s', async (_what, status) => {
-    const world = await worldWithPulls(1_000);
-    world.github.inject({ method: 'POST', at: /\/statuses\//, kind: 'answer', status });
-    const swept = await sweep(world.client, 'main', BLOCKED);
-    expect(swept).toMatchObject({ value: { written: 0, untried: 995 } });
-    expect(failuresOf(swept)).toHaveLength(5);
-    expect(writtenTo(world.github)).toHaveLength(5);
-  });
-
-  it('goes on after four in a row, each for a reason of its own', async () => {
-    const world = await worldWithPulls(12);
-    for (const number of [1, 2, 3, 4, 6, 7, 8, 9])
-      world.github.inject({ at: writePath(number), kind: 'answer', status: 403, body: { message: 'Forbidden' } });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 4, untried: 0 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 12 } });
   });
 
   it('takes 1,020 requests for 1,000 pull requests when everything changed, and 10 when nothing did', async () => {
     const world = await worldWithPulls(1_000);
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 1_000 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 1_000 } });
     expect([world.client.requests, world.github.requests.length]).toEqual([1_020, 1_020]);
     expect(new Set(writtenTo(world.github)).size).toBe(1_000);
-    await sweep(world.client, 'main', BLOCKED);
+    await sweepMain(world);
     expect(world.github.requests).toHaveLength(1_020 + 10);
   });
 });
@@ -255,14 +230,14 @@ describe('a list of pull requests that cannot be read', () => {
   ])('keeps a sweep from being made: %s', async (_what, body) => {
     const world = await createWorld();
     answerQueries(world, { body });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
     expect(world.github.requests).toHaveLength(1);
   });
 
   it('keeps a sweep from being made when its pages have no end', async () => {
     const world = await createWorld();
     answerQueries(world, { body: page([], { hasNextPage: true, endCursor: 'x' }) });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
     expect(world.github.requests).toHaveLength(100);
   });
 
@@ -272,7 +247,7 @@ describe('a list of pull requests that cannot be read', () => {
     world.github.onRequest = () => {
       if (++times === 2) answerQueries(world, { body: { ...page([pull, null]), errors: [{ message: 'Timeout' }] } });
     };
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+    expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(writtenTo(world.github)).toEqual([]);
   });
 
@@ -285,14 +260,14 @@ describe('a list of pull requests that cannot be read', () => {
     const world = await worldWithPulls(1);
     const commits = { nodes: [{ commit: { oid: shaOf(1), status } }] };
     answerQueries(world, { times: 1, body: page([{ ...pull, commits }]) });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 1 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 1 } });
   });
 });
 
 describe("a sweep and GitHub's limits", () => {
   it('waits a minute where GitHub does not say how long, and goes on with the next', async () => {
     const world = await worldWithPulls(200, { limits: { writesPerMinute: 80 } });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 200, failed: [] } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 200, failed: [] } });
     expect(world.waitsMs).toEqual([60_000, 60_000]);
     // Two pages; the heads, and twice more, because a wait makes them old; the writes; two that were refused.
     expect(world.github.requests).toHaveLength(2 + (1 + 2) + 200 + 2);
@@ -300,36 +275,30 @@ describe("a sweep and GitHub's limits", () => {
     expect(world.github.statuses).toHaveLength(200);
   });
 
-  it('stops when there is no time for the wait, and the next one continues there', async () => {
-    const options = { limits: { writesPerMinute: 80 } };
-    const world = await worldWithPulls(1_000, options, 150_000);
-    const swept = await sweep(world.client, 'main', BLOCKED);
-    expect(swept).toMatchObject({ value: { matching: 1_000, written: 3 * 80, untried: 1_000 - 3 * 80 - 1 } });
-    expect(failuresOf(swept)).toEqual(['#241 rate-limited']);
-    expect(world.log).toContain("GitHub's rate limit: going on would take 60 s, and there is no time for that.");
+  const HOURLY = { requestsPerHour: 1_000, pointsPerHour: 1_000 };
+  it.each<[what: string, pulls: number, limits: object, timeMs: number, passMs: number, written: number, next: number]>(
+    [
+      ['when there is no time for the wait', 400, { writesPerMinute: 80 }, 150_000, 60_000, 240, 80],
+      ['at the limit of an hour', 1_200, HOURLY, 600_000, 3_600_000, 1_000, 200],
+    ],
+  )('stops %s, and the next one continues there', async (_what, pulls, limits, timeMs, passMs, written, next) => {
+    const world = await worldWithPulls(pulls, { limits }, timeMs);
+    const swept = await sweepMain(world);
+    expect(swept).toMatchObject({ value: { matching: pulls, written, untried: pulls - written - 1 } });
+    expect(failuresOf(swept)).toEqual([`#${written + 1} rate-limited`]);
+    expect(world.log.filter((line) => line.includes('there is no time for that'))).toHaveLength(1);
     const before = writtenTo(world.github).length;
-    world.pass(60_000);
-    await sweep(world.client, 'main', BLOCKED);
-    expect(writtenTo(world.github)[before]).toBe(writePath(241));
-    expect(world.github.statuses).toHaveLength(4 * 80);
-  });
-
-  it('stops at the limit of an hour, and after it the next one writes the rest', async () => {
-    const world = await worldWithPulls(1_200, { limits: { requestsPerHour: 1_000, pointsPerHour: 1_000 } });
-    const swept = await sweep(world.client, 'main', BLOCKED);
-    expect(swept).toMatchObject({ value: { written: 1_000, untried: 199 } });
-    expect(failuresOf(swept)).toEqual(['#1001 rate-limited']);
-    expect(world.waitsMs).toEqual([]);
-    world.pass(3_600_000);
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 200, untried: 0 } });
-    expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(1_200);
-    expect(world.github.statuses).toHaveLength(1_200);
+    world.pass(passMs);
+    await sweepMain(world);
+    expect(writtenTo(world.github)[before]).toBe(writePath(written + 1));
+    expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(written + next);
+    expect(world.github.statuses).toHaveLength(written + next);
   });
 
   it('waits for the end of the hour over GraphQL when that is near', async () => {
     const world = await worldWithPulls(250, { limits: { pointsPerHour: 5 } }, 3_700_000);
     world.pass(3_600_000 - 20_000);
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written: 250, failed: [] } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 250, failed: [] } });
     expect(world.waitsMs).toEqual([20_000]);
   });
 });
@@ -346,7 +315,7 @@ describe('a sweep that is killed', () => {
       if (isLast(askedFor(world).at(-1) ?? '')) world.stop.abort(new Error('The run was interrupted.'));
       return response;
     };
-    const swept = await sweep(world.client, 'main', BLOCKED);
+    const swept = await sweepMain(world);
     expect(swept).toMatchObject({ value: { matching: 20 } });
     expect(swept.ok && swept.value.written + swept.value.failed.length + swept.value.untried).toBe(20);
     expect(failuresOf(swept)).toHaveLength(1);
@@ -364,7 +333,7 @@ describe('a sweep that is killed', () => {
   ])('sends no write twice whose answer is lost, and finds that it %s', async (_what, isApplied, written) => {
     const world = await worldWithPulls(2);
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied });
-    expect(await sweep(world.client, 'main', BLOCKED)).toMatchObject({ value: { written } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written } });
     expect(askedOf(world.github).slice(2)).toEqual([
       `POST ${writePath(1)}`,
       `GET ${readPath(1)}`,
@@ -379,13 +348,8 @@ describe('what is reported of a sweep', () => {
 
   it('names the pull requests that failed, ten of them at most', async () => {
     const world = await worldWithPulls(40);
-    world.github.inject({
-      method: 'POST',
-      at: /\/statuses\//,
-      kind: 'answer',
-      status: 422,
-      body: { message: 'No\n::error::way' },
-    });
+    const body = { message: 'No\n::error::way' };
+    world.github.inject({ method: 'POST', at: /\/statuses\//, kind: 'answer', status: 422, body });
     const [finding, ...rest] = (await reported(world)).findings;
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });

@@ -54,22 +54,15 @@ describe('action.yml', () => {
     expect(Object.keys(action.outputs).sort()).toEqual(OUTPUTS.toSorted());
   });
 
-  it('describes each input and output', () => {
+  it('describes itself as the Marketplace takes it, and each input and output', () => {
+    expect(action.description.length).toBeLessThanOrEqual(125);
     for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)])
       expect(description.length).toBeGreaterThan(10);
   });
 
-  it('has a description that the Marketplace takes', () => {
-    expect(action.description.length).toBeLessThanOrEqual(125);
-  });
-
   it('runs on Node 24, and its cleanup always', () => {
-    expect(action.runs).toEqual({
-      using: 'node24',
-      main: 'dist/index.js',
-      post: 'dist/post.js',
-      'post-if': 'always()',
-    });
+    const cleanup = { post: 'dist/post.js', 'post-if': 'always()' };
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', ...cleanup });
   });
 });
 
@@ -114,10 +107,9 @@ describe('action-types.yml', () => {
   it.each([...inputsOf('integer'), ...inputsOf('float')])(
     'has a number where the action takes nothing else: %s',
     (name) => {
-      const fraction = { [name]: '1.5' };
       expect(problemOf(name, { [name]: 'x' })).toContain('it takes');
       expect(refused({ [name]: '2' })).toEqual([]);
-      expect(refused(fraction)).toEqual(types.inputs[name]?.type === 'float' ? [] : [name]);
+      expect(refused({ [name]: '1.5' })).toEqual(types.inputs[name]?.type === 'float' ? [] : [name]);
     },
   );
 

@@ -48,27 +48,19 @@ function offenders(among: Source[], isWrong: (name: string, source: Source) => b
 }
 
 const within = (folder: string) => SOURCES.filter(({ path }) => path.startsWith(`${folder}/`));
-const isPackage = (name: string, wanted: string) => name === wanted || name.startsWith(`${wanted}/`);
 
 describe('the reading of imports', () => {
   it('sees every form', () => {
-    const code = [
-      "import a from 'one';",
-      "import type { B } from 'two';",
-      "export * from 'three';",
-      "import 'four';",
-      "const c = await import('five');",
-      "import {\n  d,\n} from 'six';",
-    ].join('\n');
+    const code = `import a from 'one'; import type { B } from 'two'; export * from 'three'; import 'four';
+      const c = await import('five'); import {\n  d,\n} from 'six';`;
     expect(importsOf(code)).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
   });
 
   it('finds the sources and what they import', () => {
     expect(SOURCES.length).toBeGreaterThan(30);
-    expect(SOURCES.find(({ path }) => path === 'src/core/decide/plan.ts')?.imports).toContain(
-      'src/core/model/resources.ts',
-    );
-    expect(SOURCES.find(({ path }) => path === 'src/runner/publish.ts')?.imports).toContain('@actions/core');
+    const importsIn = (file: string) => SOURCES.find(({ path }) => path === file)?.imports;
+    expect(importsIn('src/core/decide/plan.ts')).toContain('src/core/model/resources.ts');
+    expect(importsIn('src/runner/publish.ts')).toContain('@actions/core');
   });
 });
 
@@ -119,21 +111,16 @@ function roomOf(path: string): { room: string; floor: number } {
 function circleIn(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source.imports]));
   const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): string[] => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
-    if (done.has(path)) return [];
-    for (const name of byPath.get(path) ?? []) {
-      const circle = byPath.has(name) ? walk(name, [...way, path]) : [];
+  const walk = (paths: readonly string[], way: readonly string[]): string[] => {
+    for (const path of paths.filter((name) => byPath.has(name) && !done.has(name))) {
+      if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+      const circle = walk(byPath.get(path) ?? [], [...way, path]);
       if (circle.length > 0) return circle;
+      done.add(path);
     }
-    done.add(path);
     return [];
   };
-  for (const { path } of sources) {
-    const circle = walk(path, []);
-    if (circle.length > 0) return circle;
-  }
-  return [];
+  return walk([...byPath.keys()], []);
 }
 
 describe('imports run downwards', () => {
@@ -170,27 +157,21 @@ describe('imports run downwards', () => {
 });
 
 describe('one place for each thing', () => {
-  it("only the runner's room imports @actions/core", () => {
-    const outside = SOURCES.filter(({ path }) => !path.startsWith('src/runner/'));
-    expect(offenders(outside, (name) => isPackage(name, '@actions/core'))).toEqual([]);
-  });
-
-  it("only GitHub's room imports @actions/github", () => {
-    const outside = SOURCES.filter(({ path }) => !path.startsWith('src/github/'));
-    expect(offenders(outside, (name) => isPackage(name, '@actions/github'))).toEqual([]);
-  });
-
-  it('only the transport and its tunnels import undici, and none of its files', () => {
-    const outside = SOURCES.filter(({ path }) => !/^src\/app-store\/(transport|tunnels)\.ts$/.test(path));
-    expect(offenders(outside, (name) => isPackage(name, 'undici'))).toEqual([]);
-    expect(offenders(SOURCES, (name) => name.startsWith('undici/'))).toEqual([]);
-  });
-
-  it('nothing sends by another way', () => {
-    const other = ['http', 'https', 'http2', 'net', 'tls'].flatMap((name) => [name, `node:${name}`]);
+  it.each([
+    ["only the runner's room", '@actions/core', /^src\/runner\//],
+    ["only GitHub's room", '@actions/github', /^src\/github\//],
+    ['only the transport and its tunnels', 'undici', /^src\/app-store\/(transport|tunnels)\.ts$/],
     // The connections that the transport sends on are made ahead of it.
-    const sources = SOURCES.filter(({ path }) => path !== 'src/app-store/preconnect.ts');
-    expect(offenders(sources, (name) => other.includes(name))).toEqual([]);
+    ...['http', 'https', 'http2', 'net', 'tls'].flatMap((name): [string, string, RegExp][] =>
+      [name, `node:${name}`].map((one) => ['only what connects ahead', one, /^src\/app-store\/preconnect\.ts$/]),
+    ),
+  ])('%s imports %s', (_who, wanted, room) => {
+    const outside = SOURCES.filter(({ path }) => !room.test(path));
+    expect(offenders(outside, (name) => name === wanted || name.startsWith(`${wanted}/`))).toEqual([]);
+  });
+
+  it('nothing imports a file of undici, nor fetches', () => {
+    expect(offenders(SOURCES, (name) => name.startsWith('undici/'))).toEqual([]);
     const fetching = SOURCES.filter(({ code }) => /(?<![.\w])fetch\s*\(/.test(codeOnly(code)));
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });

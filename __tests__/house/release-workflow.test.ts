@@ -106,47 +106,30 @@ describe('a release of the action', () => {
     expect(exitOf('v99.0.0')).not.toBe(0);
   });
 
-  it('is published with what the changelog says of it, and then moves the major tag to its commit', () => {
-    const { green, asked, moves } = publish();
-    expect(green).toBe(true);
+  it('is published with what the changelog says of it, and moves the major tag last', () => {
+    const { asked, moves } = publish();
     const created = asked.find((call) => call.startsWith('release create'));
-    for (const part of [TAG, 'action.yml', 'dist/index.js', 'dist/post.js', '--verify-tag']) {
+    for (const part of [TAG, 'action.yml', 'dist/index.js', 'dist/post.js', '--verify-tag'])
       expect(created).toContain(part);
-    }
-    expect(moves).toEqual([`api --method PATCH repos/owner/name/git/refs/tags/${MAJOR} -f sha=c0ffee -F force=true`]);
     expect(asked.at(-1)).toBe(moves[0]);
   });
 
-  it('makes the major tag when there is none', () => {
-    expect(publish({ ref: 1 }).moves).toEqual([
-      `api --method POST repos/owner/name/git/refs -f ref=refs/tags/${MAJOR} -f sha=c0ffee`,
-    ]);
-  });
-
-  it('that is not immutable moves no tag, is red, and says what to switch on', () => {
-    for (const immutable of ['false', 'null', '']) {
-      const { green, moves, output } = publish({ immutable });
-      expect([green, moves]).toEqual([false, []]);
-      expect(output).toContain('switch on immutable releases');
-    }
-  });
-
-  it('that was published by an earlier try is not published again, and its tag is moved', () => {
-    const { green, asked, moves } = publish({ view: 0 });
-    expect(green).toBe(true);
-    expect(asked.join('\n')).not.toContain('release create');
-    expect(moves).toHaveLength(1);
-  });
-
-  it('for an older line leaves the major tag where it is', () => {
-    const { green, moves } = publish({ tags: `${TAG} ${MAJOR}.99.0 ${MAJOR}.9.0` });
-    expect([green, moves]).toEqual([true, []]);
-  });
-
-  it('without a word in the changelog is red before it is published', () => {
-    const { green, asked, output } = publish({ tag: 'v98.7.6' });
-    expect(green).toBe(false);
-    expect(asked.join('\n')).not.toContain('release create');
-    expect(output).toContain('CHANGELOG.md has no section');
+  const MOVED = `api --method PATCH repos/owner/name/git/refs/tags/${MAJOR} -f sha=c0ffee -F force=true`;
+  const MADE = `api --method POST repos/owner/name/git/refs -f ref=refs/tags/${MAJOR} -f sha=c0ffee`;
+  const LATER = `${TAG} ${MAJOR}.99.0 ${MAJOR}.9.0`;
+  const HINT = 'switch on immutable releases';
+  // biome-ignore format: a row a line
+  it.each<[what: string, situation: Situation, green: boolean, isCreated: boolean, moves: string[], output: string]>([
+    ['is published, and the major tag is moved to its commit', {}, true, true, [MOVED], ''],
+    ['makes the major tag when there is none', { ref: 1 }, true, true, [MADE], ''],
+    ['that was published by an earlier try is not published again, and its tag is moved', { view: 0 }, true, false, [MOVED], ''],
+    ['for an older line leaves the major tag where it is', { tags: LATER }, true, true, [], ''],
+    ['without a word in the changelog is red before it is published', { tag: 'v98.7.6' }, false, false, [], 'CHANGELOG.md has no section'],
+    ...['false', 'null', ''].map((immutable): [string, Situation, boolean, boolean, string[], string] =>
+      [`that is not immutable moves no tag, is red, and says what to switch on (${immutable})`, { immutable }, false, true, [], HINT]),
+  ])('%s', (_what, situation, green, isCreated, moves, words) => {
+    const published = publish(situation);
+    expect(published).toMatchObject({ green, moves, output: expect.stringContaining(words) });
+    expect(published.asked.some((call) => call.startsWith('release create'))).toBe(isCreated);
   });
 });

@@ -35,13 +35,8 @@ describe('the plan', () => {
   it('lists the steps in their order', () => {
     const text = plan({ steps: RELEASE_STEPS });
     const table = tokensOf(text).findLast((token) => token.type === 'table');
-    expect(table?.type === 'table' && table.rows.map((row: { text: string }[]) => row[0]?.text)).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-    ]);
+    const places = table?.type === 'table' ? table.rows.map((row: { text: string }[]) => row[0]?.text) : [];
+    expect(places.join()).toBe('1,2,3,4,5');
     expect(text.indexOf('Create one review submission')).toBeLessThan(text.indexOf('Summer'));
   });
 
