@@ -50,6 +50,7 @@ const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /** Rows may move while the pages are read, so the count may be right a moment later. */
 const INCOMPLETE = 'incomplete';
+const MAX_LIST_TRIES = 2;
 
 type Attempt = { answer: TransportResponse } | { error: Pick<TransportError, 'sent' | 'message'> };
 
@@ -84,17 +85,14 @@ export class AppStoreClient {
 
   /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
   async list(path: string, query: Query = {}): Read<Page> {
-    const first = await this.readPages(path, query);
-    if (first.ok || first.failure !== INCOMPLETE) return first as Result<Page>;
-    const second = await this.readPages(path, query);
-    if (second.ok || second.failure !== INCOMPLETE) return second as Result<Page>;
+    for (let tries = 1; tries <= MAX_LIST_TRIES; tries++) {
+      const pages = await this.readPages(path, query);
+      if (pages !== INCOMPLETE) return pages;
+    }
     return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
   }
 
-  private async readPages(
-    path: string,
-    query: Query,
-  ): Promise<Result<Page> | { ok: false; failure: typeof INCOMPLETE }> {
+  private async readPages(path: string, query: Query): Promise<Result<Page> | typeof INCOMPLETE> {
     const page: Page = { rows: [], included: [] };
     const seen = new Set<string>();
     let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
@@ -110,7 +108,7 @@ export class AppStoreClient {
       const next = member(answer.value, 'links', 'next');
       if (next === undefined || next === null) {
         const total = member(answer.value, 'meta', 'paging', 'total');
-        if (typeof total === 'number' && total > distinct(page.rows)) return { ok: false, failure: INCOMPLETE };
+        if (typeof total === 'number' && total > distinct(page.rows)) return INCOMPLETE;
         return { ok: true, value: page };
       }
       const nextUrl = this.nextPage(next);

@@ -233,8 +233,8 @@ async function fetchFacts(
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
   const [wanted, detail, earlier, fullApp] = await Promise.all([
     wantedRead,
-    fetchDetail(client, record),
-    fetchDetail(client, predecessor),
+    record && orStopped(client, fetchVersionDetail(client, record.id)),
+    predecessor && orStopped(client, fetchVersionDetail(client, predecessor.id)),
     needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
   ]);
   const found = take(detail, null);
@@ -275,13 +275,6 @@ async function withPhasedRelease(
 function readAgain(listed: AppStoreVersion, { version }: VersionDetail): AppStoreVersion {
   const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
   return isStillUnknown ? { ...version, phase: 'unknown' } : version;
-}
-
-async function fetchDetail(
-  client: AppStoreClient,
-  version: AppStoreVersion | null,
-): Promise<Result<VersionDetail> | null> {
-  return version === null ? null : orStopped(client, fetchVersionDetail(client, version.id));
 }
 
 /** Takes what was read, and keeps why the rest was not. */

@@ -100,8 +100,7 @@ function renderMain(group: Group, troubleshooting: Troubleshooting): string {
   if (first === undefined) return '';
   const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' · ');
   const advised = advicesOf(group).map(({ messages, advice }, index) => {
-    const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
-    return `${what}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
+    return `${whatOf(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
   });
   return [...advised, about].join('\n\n');
 }
@@ -114,8 +113,7 @@ function renderGroup(group: Group, troubleshooting: Troubleshooting): string {
   const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
   const title = `- ${MARKS[first.severity]} **${REASONS[first.reason].title}** (\`${first.reason}\`${help.join('')})`;
   const advised = advicesOf(group).map(({ messages, advice }) => {
-    const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
-    return `${what}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
+    return `${whatOf(messages)}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
   });
   return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
@@ -128,6 +126,10 @@ function advicesOf(group: Group): { messages: string[]; advice: string }[] {
     advices.set(advice, [...(advices.get(advice) ?? []), markdownText(message)]);
   }
   return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
+}
+
+function whatOf(messages: readonly string[]): string {
+  return messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
 }
 
 /** The page is linked where the text names it. */

@@ -75,28 +75,26 @@ async function fetchProducts(
   const types = { versions: itemKind(kind).type, subscriptions: 'subscriptions' };
   const { type, name } = productOf(kind);
   const parse = (row: unknown, included: readonly unknown[]): Row => {
-    const { id, attributes, relationships } = parseResource(row, type);
+    const resource = parseResource(row, type);
     const related = Object.entries(types).map(([relationship, relatedType]) => {
-      const found = includedOf(included, relationships[relationship], relatedType);
+      const found = includedOf(included, resource.relationships[relationship], relatedType);
       return [relationship, found?.map((one) => parseResource(one, relatedType)) ?? null];
     });
-    const shownName = shown(attributes[name]) ?? shown(attributes.productId);
-    return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
+    return rowOf(resource, name, Object.fromEntries(related));
   };
   return fetchRows(client, path, parse, query);
+}
+
+function rowOf({ id, attributes }: Resource, name: string, related: Row['related'] = {}): Row {
+  return { id, name: shown(attributes[name]) ?? shown(attributes.productId), state: attributes.state, related };
 }
 
 /** The list shows every subscription of a group in which one is ready. */
 async function fetchSubscriptions(client: AppStoreClient, { id, related }: Row): Read<Row[]> {
   const { subscriptions = null } = related;
   if (subscriptions !== null) {
-    const rows = subscriptions.map(({ id: subscriptionId, attributes }) => ({
-      id: subscriptionId,
-      name: shown(attributes.name) ?? shown(attributes.productId),
-      state: attributes.state,
-      related: {},
-    }));
-    return { ok: true, value: rows.filter(isReady) };
+    const { name } = productOf('subscriptionVersion');
+    return { ok: true, value: subscriptions.map((one) => rowOf(one, name)).filter(isReady) };
   }
   const path = `${productOf('subscriptionGroupVersion').path}/${segment(id)}/subscriptions`;
   return mapped(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));

@@ -18,7 +18,7 @@ import {
 import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';
-import type { RuleContext } from '../../core/rules/context.ts';
+import type { Decided } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { type Failure, failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
 import { parseDocument, parseResource, UnreadableRow } from '../parse/json-api.ts';
@@ -32,8 +32,6 @@ import {
 } from '../parse/readiness.ts';
 import { fetchReadyPurchases } from './purchases.ts';
 import { fetchBuild, fetchRows, including, mapped, parsed } from './resources.ts';
-
-type Decided = Omit<RuleContext, 'readiness'>;
 
 /**
  * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows

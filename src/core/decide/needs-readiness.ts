@@ -7,12 +7,10 @@ import { factValue } from '../model/readiness.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';
-import type { RuleContext } from '../rules/context.ts';
+import type { Decided, RuleContext } from '../rules/context.ts';
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
 import { cancelsVersion } from './target.ts';
 import { recordOf } from './version.ts';
-
-type Context = Omit<RuleContext, 'readiness'>;
 
 /**
  * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
@@ -26,7 +24,7 @@ export function mayNeedReadinessCheck(
 }
 
 /** A version is to be submitted, about which App Review asks. */
-export function needsReadinessCheck({ snapshot, request, target }: Context): boolean {
+export function needsReadinessCheck({ snapshot, request, target }: Decided): boolean {
   if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none') return false;
   const record = recordOf(target);
   // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
@@ -34,23 +32,23 @@ export function needsReadinessCheck({ snapshot, request, target }: Context): boo
 }
 
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
-export function versionAsked({ request, target }: Context): Finding['subject'] {
+export function versionAsked({ request, target }: Decided): Finding['subject'] {
   return { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' };
 }
 
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
-export function isFirstRelease({ snapshot, target }: Context): boolean {
+export function isFirstRelease({ snapshot, target }: Decided): boolean {
   const { versions, elsewhere, canceled, known } = snapshot;
   return known.versions && isFirstVersion({ versions: [...versions, ...elsewhere], canceled }, recordOf(target));
 }
 
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
-export function startsEmpty({ snapshot, target: { version } }: Context): boolean {
+export function startsEmpty({ snapshot, target: { version } }: Decided): boolean {
   return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
 }
 
 /** The texts to judge by; `null` where they were not read. A new version takes them over from the one before: a guess. */
-export function textsOf({ facts }: Context): { texts: readonly Localization[]; isGuess: boolean } | null {
+export function textsOf({ facts }: Decided): { texts: readonly Localization[]; isGuess: boolean } | null {
   const { localizations, inherited } = facts;
   const texts = localizations ?? inherited;
   return texts === null ? null : { texts, isGuess: localizations === null };
@@ -65,7 +63,7 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
  * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
  * `undefined` where no answer shows which is attached.
  */
-export function buildToSubmit({ facts, target }: Context): Build | null | undefined {
+export function buildToSubmit({ facts, target }: Decided): Build | null | undefined {
   const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
   if (build === undefined) return undefined;
   const listed = asListed(facts, build);
@@ -83,6 +81,6 @@ export function judgedBuild(context: RuleContext): Build | null {
 }
 
 /** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
-export function usesEncryption({ target }: Context, { usesNonExemptEncryption }: Build): boolean {
+export function usesEncryption({ target }: Decided, { usesNonExemptEncryption }: Build): boolean {
   return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }

@@ -11,4 +11,7 @@ export interface RuleContext extends Basis {
   readiness: ReadinessFacts | null;
 }
 
+/** Before it is read what App Review asks. */
+export type Decided = Omit<RuleContext, 'readiness'>;
+
 export type Rule = (context: RuleContext) => Finding[];

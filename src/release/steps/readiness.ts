@@ -5,7 +5,7 @@ import type { Localization } from '../../core/model/facts.ts';
 import { withRecord } from '../../core/model/merge.ts';
 import type { Fact, ReadinessFacts, ReviewFacts } from '../../core/model/readiness.ts';
 import { createSnapshot } from '../../core/model/snapshot.ts';
-import type { RuleContext } from '../../core/rules/context.ts';
+import type { Decided } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import type { RunState } from '../../run-state.ts';
@@ -36,8 +36,6 @@ async function readinessNow(context: StepContext, made: Decided): Promise<Readin
   const { review, localizations } = made.facts;
   return { ...before, review, screenshots: await screenshotsNow(context, localizations) };
 }
-
-type Decided = Omit<RuleContext, 'readiness'>;
 
 /** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
 async function screenshotsNow(
