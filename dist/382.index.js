@@ -61,6 +61,7 @@ const PAGE_LIMIT = 200;
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 /** Rows may move while the pages are read, so the count may be right a moment later. */
 const INCOMPLETE = 'incomplete';
+const MAX_LIST_TRIES = 2;
 class AppStoreClient {
     options;
     /** The newest one seen; `null` until an answer carries the header. */
@@ -87,12 +88,11 @@ class AppStoreClient {
     }
     /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
     async list(path, query = {}) {
-        const first = await this.readPages(path, query);
-        if (first.ok || first.failure !== INCOMPLETE)
-            return first;
-        const second = await this.readPages(path, query);
-        if (second.ok || second.failure !== INCOMPLETE)
-            return second;
+        for (let tries = 1; tries <= MAX_LIST_TRIES; tries++) {
+            const pages = await this.readPages(path, query);
+            if (pages !== INCOMPLETE)
+                return pages;
+        }
         return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
     }
     async readPages(path, query) {
@@ -115,7 +115,7 @@ class AppStoreClient {
             if (next === undefined || next === null) {
                 const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
                 if (typeof total === 'number' && total > distinct(page.rows))
-                    return { ok: false, failure: INCOMPLETE };
+                    return INCOMPLETE;
                 return { ok: true, value: page };
             }
             const nextUrl = this.nextPage(next);
@@ -1002,27 +1002,24 @@ async function fetchProducts(client, path, kind, query = {}) {
     const types = { versions: (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).type, subscriptions: 'subscriptions' };
     const { type, name } = productOf(kind);
     const parse = (row, included) => {
-        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type);
+        const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type);
         const related = Object.entries(types).map(([relationship, relatedType]) => {
-            const found = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships[relationship], relatedType);
+            const found = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, resource.relationships[relationship], relatedType);
             return [relationship, found?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(one, relatedType)) ?? null];
         });
-        const shownName = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId);
-        return { id, name: shownName, state: attributes.state, related: Object.fromEntries(related) };
+        return rowOf(resource, name, Object.fromEntries(related));
     };
     return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parse, query);
+}
+function rowOf({ id, attributes }, name, related = {}) {
+    return { id, name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId), state: attributes.state, related };
 }
 /** The list shows every subscription of a group in which one is ready. */
 async function fetchSubscriptions(client, { id, related }) {
     const { subscriptions = null } = related;
     if (subscriptions !== null) {
-        const rows = subscriptions.map(({ id: subscriptionId, attributes }) => ({
-            id: subscriptionId,
-            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.name) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId),
-            state: attributes.state,
-            related: {},
-        }));
-        return { ok: true, value: rows.filter(isReady) };
+        const { name } = productOf('subscriptionVersion');
+        return { ok: true, value: subscriptions.map((one) => rowOf(one, name)).filter(isReady) };
     }
     const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/subscriptions`;
     return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
@@ -3880,8 +3877,8 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
     const [wanted, detail, earlier, fullApp] = await Promise.all([
         wantedRead,
-        fetchDetail(client, record),
-        fetchDetail(client, predecessor),
+        record && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, record.id)),
+        predecessor && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, predecessor.id)),
         needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
     ]);
     const found = take(detail, null);
@@ -3916,9 +3913,6 @@ async function withPhasedRelease(client, record, take) {
 function readAgain(listed, { version }) {
     const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
     return isStillUnknown ? { ...version, phase: 'unknown' } : version;
-}
-async function fetchDetail(client, version) {
-    return version === null ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
 }
 /** Takes what was read, and keeps why the rest was not. */
 function collector(app) {
@@ -4333,7 +4327,7 @@ function totalLimit(context) {
         (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.total-limit',
             severity: 'error',
-            message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+            message: `${describeTaken(held)}${wanted}`,
             details: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
         }),
@@ -4345,11 +4339,10 @@ const WORDS = {
     unresolved: (count) => `${count} with unresolved issues`,
     closing: (count) => `${count} closing`,
 };
-/** `3 drafts, 2 in review`. */
-function countByPhase(slots) {
-    return byPhase(slots)
-        .map(({ phase, slots: { length } }) => WORDS[phase](length))
-        .join(', ');
+/** `\u2026 submission slots are taken: 3 drafts, 2 in review.` */
+function describeTaken(all) {
+    const counts = byPhase(all).map(({ phase, slots }) => WORDS[phase](slots.length));
+    return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function byPhase(all) {
     const phases = Object.keys(WORDS);
@@ -4383,7 +4376,7 @@ function nearlyFull({ snapshot }) {
         (0,app_finding/* appFinding */.D)(snapshot.app, {
             reason: 'submission.nearly-full',
             severity: 'warning',
-            message: `${slots.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${countByPhase(slots)}.`,
+            message: describeTaken(slots),
         }),
     ];
 }
@@ -4465,6 +4458,12 @@ function versionInFlight(context) {
         return obstacle === null ? [] : [in_flight_report(context.snapshot, version, obstacle)];
     });
 }
+/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
+const USES_RECORD = ' A release with on-version-in-flight: cancel uses its record.';
+/** @param locked what would have to change in the version */
+function describeLocked(locked) {
+    return ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`;
+}
 const BLOCKS = { severity: 'error', why: '' };
 /** What `on-version-in-flight: fail` keeps a run from. */
 const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
@@ -4494,7 +4493,7 @@ function evaluateVersion(context, version) {
     if (isLeft && isFree(snapshot, version)) {
         return {
             severity: 'warning',
-            why: ' A release with on-version-in-flight: cancel uses its record.',
+            why: USES_RECORD,
             remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
         };
     }
@@ -4517,11 +4516,8 @@ function lostByCanceling({ snapshot, request, target }, version) {
 function reportLoss(context, lost) {
     const names = (0,describe/* enumerate */.HL)(lost.map((key) => (0,describe/* describeKey */.Rx)(context, key)), 80);
     const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
-    return {
-        severity: 'error',
-        why: ` Canceling would take ${names} out of review too.`,
-        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
-    };
+    const remedy = `${toName} takes them along; otherwise wait for the review (wait-minutes).`;
+    return { ...blocked(` Canceling would take ${names} out of review too.`), remedy };
 }
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
 function isFree(snapshot, version) {
@@ -4535,11 +4531,8 @@ function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
     if (phase === 'unresolved' && request.mode === 'submit')
         return null;
     if (locked.length > 0) {
-        return {
-            severity: 'error',
-            why: ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`,
-            remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
-        };
+        const remedy = 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.';
+        return { ...blocked(describeLocked(locked)), remedy };
     }
     if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
         const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
@@ -4983,10 +4976,8 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
     const isUsed = severity === 'warning';
     const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state);
     const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
-    const locked = isOwn && target.locked.length > 0
-        ? ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(target.locked, 60, '; ')}.`
-        : '';
-    const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+    const locked = isOwn && target.locked.length > 0 ? describeLocked(target.locked) : '';
+    const used = isUsed ? USES_RECORD : '';
     return (0,app_finding/* appFinding */.D)(snapshot.app, {
         reason: 'version.unfinished',
         severity,

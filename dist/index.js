@@ -3722,8 +3722,7 @@ function renderMain(group, troubleshooting) {
         return '';
     const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' \u00b7 ');
     const advised = advicesOf(group).map(({ messages, advice }, index) => {
-        const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
-        return `${what}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
+        return `${whatOf(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
     });
     return [...advised, about].join('\n\n');
 }
@@ -3735,8 +3734,7 @@ function renderGroup(group, troubleshooting) {
     const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
     const title = `- ${MARKS[first.severity]} **${reasons/* REASONS */.e[first.reason].title}** (\`${first.reason}\`${help.join('')})`;
     const advised = advicesOf(group).map(({ messages, advice }) => {
-        const what = messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
-        return `${what}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
+        return `${whatOf(messages)}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
     });
     return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
@@ -3748,6 +3746,9 @@ function advicesOf(group) {
         advices.set(advice, [...(advices.get(advice) ?? []), (0,escaping/* markdownText */.p7)(message)]);
     }
     return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
+}
+function whatOf(messages) {
+    return messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
 }
 /** The page is linked where the text names it. */
 function withLink(text, link) {

@@ -3,7 +3,7 @@ import { ledgerOf } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
 import { appFinding } from '../../text/app-finding.ts';
 import type { RuleContext } from '../context.ts';
-import { countByPhase } from './total-limit.ts';
+import { describeTaken } from './total-limit.ts';
 
 /** One slot left: the next release fits, the one after it may not. */
 export function nearlyFull({ snapshot }: RuleContext): Finding[] {
@@ -13,7 +13,7 @@ export function nearlyFull({ snapshot }: RuleContext): Finding[] {
     appFinding(snapshot.app, {
       reason: 'submission.nearly-full',
       severity: 'warning',
-      message: `${slots.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(slots)}.`,
+      message: describeTaken(slots),
     }),
   ];
 }

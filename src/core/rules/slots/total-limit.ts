@@ -22,7 +22,7 @@ export function totalLimit(context: RuleContext): Finding[] {
     appFinding(snapshot.app, {
       reason: 'submission.total-limit',
       severity: 'error',
-      message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${countByPhase(held)}.${wanted}`,
+      message: `${describeTaken(held)}${wanted}`,
       details: `They hold: ${enumerate(
         byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => describeContents(submission, context, 40))),
         300,
@@ -40,11 +40,10 @@ const WORDS: Record<Slot['phase'], (count: number) => string> = {
   closing: (count) => `${count} closing`,
 };
 
-/** `3 drafts, 2 in review`. */
-export function countByPhase(slots: readonly Slot[]): string {
-  return byPhase(slots)
-    .map(({ phase, slots: { length } }) => WORDS[phase](length))
-    .join(', ');
+/** `… submission slots are taken: 3 drafts, 2 in review.` */
+export function describeTaken(all: readonly Slot[]): string {
+  const counts = byPhase(all).map(({ phase, slots }) => WORDS[phase](slots.length));
+  return `${all.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
 }
 
 function byPhase(all: readonly Slot[]): { phase: Slot['phase']; slots: Slot[] }[] {

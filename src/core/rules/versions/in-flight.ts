@@ -36,6 +36,14 @@ interface Obstacle {
   remedy?: string;
 }
 
+/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
+export const USES_RECORD = ' A release with on-version-in-flight: cancel uses its record.';
+
+/** @param locked what would have to change in the version */
+export function describeLocked(locked: readonly string[]): string {
+  return ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`;
+}
+
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
 /** What `on-version-in-flight: fail` keeps a run from. */
 export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
@@ -58,7 +66,7 @@ function evaluateVersion(context: RuleContext, version: AppStoreVersion): Obstac
   if (isLeft && isFree(snapshot, version)) {
     return {
       severity: 'warning',
-      why: ' A release with on-version-in-flight: cancel uses its record.',
+      why: USES_RECORD,
       remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
     };
   }
@@ -86,11 +94,8 @@ function reportLoss(context: RuleContext, lost: readonly string[]): Obstacle {
     80,
   );
   const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
-  return {
-    severity: 'error',
-    why: ` Canceling would take ${names} out of review too.`,
-    remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
-  };
+  const remedy = `${toName} takes them along; otherwise wait for the review (wait-minutes).`;
+  return { ...blocked(` Canceling would take ${names} out of review too.`), remedy };
 }
 
 /** A record that can be given another number: the live service would also rename one under review, or in a draft. */
@@ -105,11 +110,8 @@ function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version:
   // Whether what review sent back can be submitted again is the matter of another rule.
   if (phase === 'unresolved' && request.mode === 'submit') return null;
   if (locked.length > 0) {
-    return {
-      severity: 'error',
-      why: ` It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`,
-      remedy: 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.',
-    };
+    const remedy = 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.';
+    return { ...blocked(describeLocked(locked)), remedy };
   }
   if (isStagedVersion(version.state) || phase === 'draft') {
     const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;

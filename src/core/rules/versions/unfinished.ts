@@ -5,9 +5,9 @@ import type { AppStoreVersion } from '../../model/resources.ts';
 import { isLive, versionHolderOf } from '../../model/snapshot.ts';
 import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/states.ts';
 import { appFinding } from '../../text/app-finding.ts';
-import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
+import { capitalized, describeVersion } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
-import { CONTINUE_IT } from './in-flight.ts';
+import { CONTINUE_IT, describeLocked, USES_RECORD } from './in-flight.ts';
 
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 export function versionUnfinished(context: RuleContext): Finding[] {
@@ -57,11 +57,8 @@ function report({ snapshot, request, target }: RuleContext, version: AppStoreVer
   const isUsed = severity === 'warning';
   const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && isEditableVersion(version.state);
   const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
-  const locked =
-    isOwn && target.locked.length > 0
-      ? ` It can no longer be changed, and is not what was asked for: ${enumerate(target.locked, 60, '; ')}.`
-      : '';
-  const used = isUsed ? ' A release with on-version-in-flight: cancel uses its record.' : '';
+  const locked = isOwn && target.locked.length > 0 ? describeLocked(target.locked) : '';
+  const used = isUsed ? USES_RECORD : '';
   return appFinding(snapshot.app, {
     reason: 'version.unfinished',
     severity,
