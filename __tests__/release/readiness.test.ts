@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/errors.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals/explanations.ts';
-import { after, fault, type Hook } from './during.ts';
-import { type Asked, idOf, requestOf } from './names.ts';
+import { after, fault, refuse } from './during.ts';
+import { type Asked, requestOf } from './names.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import { build, lacks, NOTES, type Seed, submission, version } from './seeds.ts';
 
@@ -22,11 +22,6 @@ const writeDescription: Seed = ({ emulator: { service } }) => {
 };
 
 const FOUND = sharing({ dialects: LIVE }, [
-  scenario('everything that is missing is named in one run', {
-    seed: [update, lacks('support-url', 'copyright', 'category', 'encryption')],
-    ask: BLOCK,
-    end: { errors: ['metadata.support-url', 'metadata.copyright', 'metadata.category', 'compliance.export'] },
-  }),
   scenario('the record that a new number is given to is judged by what it holds', {
     seed: [
       version(),
@@ -37,11 +32,6 @@ const FOUND = sharing({ dialects: LIVE }, [
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: ['metadata.description'] },
   }),
-  scenario('nothing is looked for with readiness: off', {
-    seed: [update, lacks('category')],
-    ask: { ...OFF, dryRun: true },
-    end: { warnings: [] },
-  }),
   scenario('a warning stays beside what the service then says', {
     seed: [update, lacks('category')],
     ask: { ...BLOCK, readiness: 'warn' },
@@ -51,13 +41,6 @@ const FOUND = sharing({ dialects: LIVE }, [
 ]);
 
 const REFUSED = sharing({ dialects: LIVE }, [
-  scenario('a release that is refused leaves an empty draft, which the next run adopts', {
-    seed: [update, lacks('description')],
-    ask: OFF,
-    dry: {},
-    end: { errors: ['metadata.description'], writes: ['draft', 'add 1.1'], open: EMPTY, submission: 'submission' },
-    again: { seed: writeDescription, end: { open: DONE } },
-  }),
   ...(
     [
       ['first-purchase', 'inAppPurchaseVersion', 'inAppPurchase'],
@@ -110,42 +93,14 @@ const REFUSED = sharing({ dialects: LIVE }, [
   scenario('a refusal is reported the same when it comes with the submit', {
     seed: update,
     ask: BLOCK,
-    during: refusedSubmit(),
-    end: { errors: ['metadata.screenshots', 'compliance.export'], open: EMPTY },
+    during: refuse('submit submission', ['STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4']),
+    end: { errors: ['metadata.screenshots'], open: EMPTY },
   }),
 ]);
-
-function refusedSubmit(): Hook {
-  return (world) => {
-    const image = {
-      status: '409',
-      code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4',
-      title: 'App screenshot missing.',
-    };
-    const source = { pointer: '/data/attributes/usesNonExemptEncryption' };
-    const question = { status: '409', code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title: 'Missing', source };
-    const path = `/v1/builds/${idOf(world, 'build 42 1.1 IOS')}`;
-    const associatedErrors = { '/v1/appScreenshots/': [image], [path]: [question] };
-    const errors = [
-      { status: '409', code: 'STATE_ERROR', title: 'Submit for review errors found.', meta: { associatedErrors } },
-    ];
-    return fault('submit submission', 'status-before', { status: 409, body: JSON.stringify({ errors }) })(world);
-  };
-}
 
 /** A version that is yet to be made takes over what the one before it holds: a guess until it is made. */
 const MAKE: Asked = { ...BLOCK, notes: NOTES };
 const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
-  scenario('a version that is made is blocked without notes for every language', {
-    ask: { ...MAKE, notes: { 'en-US': 'Better.' } },
-    dry: { warnings: ['metadata.release-notes'] },
-    end: {
-      errors: ['metadata.release-notes'],
-      warnings: [],
-      open: [],
-      writes: ['create 1.1: build 42', 'notes en-US'],
-    },
-  }),
   scenario('a version that is made is judged by what it holds, which may lack less than the one before', {
     seed: lacks('description'),
     during: after('create 1.1', writeDescription),
@@ -180,80 +135,28 @@ it('makes each associated error a finding of its own', async () => {
   expect(new Set(findings.map(({ message }) => message)).size).toBe(findings.length);
 });
 
-describe('a code whose path decides', () => {
-  const error = (it: Partial<ServiceError>): ServiceError => ({
-    code: 'ENTITY_ERROR.RELATIONSHIP.REQUIRED',
-    title: 'The provided entity is missing a required relationship',
-    detail: '',
-    source: '',
-    about: '',
-    ...it,
-  });
-  const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
-  const named = (name: string) => `You must provide a value for the attribute '${name}' with this request`;
-
+/** Beside the codes of the gaps that the emulator has (readiness-gaps.test.ts). */
+describe('a code whose path or words decide', () => {
+  const MISSING = "The required resource 'build' was not found";
+  const POINTER = '/data/relationships/appStoreVersion';
   it.each<[Reason, Partial<ServiceError>]>([
-    ['metadata.category', { about: '/v1/appInfos/1', source: '/data/relationships/primaryCategory' }],
-    ['build.missing', { about: '/v1/appStoreVersions/1', source: '/data/relationships/build' }],
     ['build.missing', { code: 'STATE_ERROR', about: '/v1/appStoreVersions/1', detail: 'The build 5 was not found' }],
-    [
-      'build.missing',
-      { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: "The resource 'build' was not found" },
-    ],
-    [
-      'build.missing',
-      {
-        code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
-        source: '/data/relationships/appStoreVersion',
-        detail: "The required resource 'build' was not found",
-      },
-    ],
-    [
-      'metadata.review-contact',
-      { code: 'NOT_FOUND', detail: 'The required resource appStoreReviewDetail was not found' },
-    ],
+    ['build.missing', { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: MISSING }],
+    ['build.missing', { code: 'ENTITY_ERROR.RELATIONSHIP.INVALID', source: POINTER, detail: MISSING }],
     ['metadata.review-contact', { code: 'NOT_FOUND', detail: 'appStoreReviewDetail was not found' }],
-    [
-      'metadata.screenshots',
-      {
-        code: 'STATE_ERROR',
-        about: '/v1/appScreenshots/',
-        title: 'A screenshot for one of the following types is required',
-      },
-    ],
-    [
-      'metadata.screenshots',
-      { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4', about: '/v1/appScreenshots/' },
-    ],
-    [
-      'compliance.export',
-      { code: REQUIRED, about: '/v1/builds/1', source: '/data/attributes/usesNonExemptEncryption' },
-    ],
-    [
-      'metadata.description',
-      { code: REQUIRED, about: '/v1/appStoreVersionLocalizations/1', detail: named('description') },
-    ],
-    [
-      'metadata.support-url',
-      { code: REQUIRED, about: '/v1/appStoreVersionLocalizations/1', detail: named('supportUrl') },
-    ],
-    [
-      'metadata.release-notes',
-      { code: REQUIRED, about: '/v1/appStoreVersionLocalizations/1', detail: named('whatsNew') },
-    ],
-    [
-      'metadata.privacy-policy',
-      { code: REQUIRED, about: '/v1/appInfoLocalizations/1', detail: named('privacyPolicyText') },
-    ],
-    ['metadata.copyright', { code: REQUIRED, about: '/v1/appStoreVersions/1', detail: named('copyright') }],
-    ['metadata.age-rating', { code: REQUIRED, about: '/v1/ageRatingDeclarations/1', detail: named('lootBox') }],
-    ['item.not-ready', { code: REQUIRED, about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
-  ])('means %s: %j', (reason, it) => {
-    expect(explanationOf(error(it), 'add-version')?.reason).toBe(reason);
+    ['metadata.screenshots', { code: 'STATE_ERROR', about: '/v1/appScreenshots/', title: 'A screenshot is required' }],
+    ['metadata.privacy-policy', { about: '/v1/appInfoLocalizations/1', detail: "attribute 'privacyPolicyText'" }],
+    ['item.not-ready', { about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
+  ])('means %s: %j', (reason, one) => {
+    expect(explanationOf(errorOf(one), 'add-version')?.reason).toBe(reason);
   });
 
   it('is the item that lacks a screenshot where it is an item that is added', () => {
-    const it = { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67', about: '/v1/appScreenshots/' };
-    expect(explanationOf(error(it), 'add-item')?.reason).toBe('item.not-ready');
+    const one = { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67', about: '/v1/appScreenshots/' };
+    expect(explanationOf(errorOf(one), 'add-item')?.reason).toBe('item.not-ready');
   });
 });
+
+function errorOf(one: Partial<ServiceError>): ServiceError {
+  return { code: 'ENTITY_ERROR.ATTRIBUTE.REQUIRED', title: '', detail: '', source: '', about: '', ...one };
+}

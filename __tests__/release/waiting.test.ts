@@ -1,10 +1,9 @@
 /** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
-import { expect, it } from '@jest/globals';
-import type { BuildUpload } from '../../emulator/app-store/model/records.ts';
-import { after, fault } from './during.ts';
-import { type Asked, requestOf } from './names.ts';
+
+import { after, fault, without } from './during.ts';
+import type { Asked } from './names.ts';
 import { set } from './others.ts';
-import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
+import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import { build, draft, foreign, type Seed, submission, times, version } from './seeds.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,17 +11,12 @@ const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 
 const UPLOADS = /buildUploads/;
 
 /** Beside the builds 41 and 42 of version 1.1, which are older. */
-const upload =
-  (version: string, state: string, seed: Partial<Pick<BuildUpload, 'createdAt' | 'uploadedAt'>> = {}): Seed =>
-  ({ emulator: { service }, appId }) =>
-    service.addUpload({ appId, version, versionString: '1.1', state, ...seed });
+const uploaded: Seed = ({ emulator: { service }, appId }) =>
+  service.addUpload({ appId, version: '43', versionString: '1.1', state: 'COMPLETE' });
 const listedIn =
   (seconds: number): Seed =>
   (world) =>
     build('43', { visibleFrom: world.time.nowMs + seconds * 1_000 })(world);
-const givenUp: Seed = (world) =>
-  upload('43', 'AWAITING_UPLOAD', { createdAt: world.time.nowMs - 25 * 3_600_000 })(world);
-const blocked = { errors: ['build.not-valid'], seconds: 0 };
 const taken = { versions: { '1.1': { build: '42' } }, build: '42' };
 
 const BUILDS: Scenario[] = [
@@ -34,24 +28,11 @@ const BUILDS: Scenario[] = [
       columns: ['kill'],
     }),
     scenario(`a build asked for as ${asked} whose upload is COMPLETE and which is never listed is not passed over`, {
-      seed: upload('43', 'COMPLETE'),
+      seed: uploaded,
       ask: { ...LATEST, build: asked },
       end: { errors: ['build.not-valid'], seconds: 510 },
     }),
-    scenario(`a build asked for as ${asked} whose upload failed blocks at once`, {
-      seed: upload('43', 'FAILED'),
-      ask: { ...LATEST, build: asked },
-      end: blocked,
-    }),
   ]),
-  scenario('a build for internal testing only is not valid as the latest', {
-    seed: build('43', { buildAudienceType: 'INTERNAL_ONLY' }),
-    end: blocked,
-  }),
-  scenario('an upload that was begun and given up is a warning, and the newest build is taken', {
-    seed: [givenUp, (world) => set('build 42 1.1 IOS', { uploadedAt: world.time.nowMs - 26 * 3_600_000 })(world)],
-    end: { ...taken, warnings: ['build.missing'] },
-  }),
   scenario('uploads that the role hides are a warning', {
     during: fault(UPLOADS, 'status-before', { status: 403 }),
     dry: null,
@@ -67,11 +48,6 @@ const BUILDS: Scenario[] = [
     dry: null,
     end: { errors: ['service.unavailable'], writes: [] },
   }),
-  scenario('an upload that came after the submit is for the next version', {
-    seed: [version('1.1'), submission('WAITING_FOR_REVIEW', ['1.1']), upload('43', 'PROCESSING')],
-    ask: { version: '1.1', build: 'latest', mode: 'submit' },
-    end: { ...taken, writes: [] },
-  }),
   scenario('the build that is attached is waited for while it is PROCESSING where none is asked for', {
     seed: [
       (world) => build('43', { processingState: 'PROCESSING', processedAt: world.time.nowMs + 200_000 })(world),
@@ -79,11 +55,6 @@ const BUILDS: Scenario[] = [
     ],
     ask: { version: '1.1', mode: 'submit', notes: 'Faster.' },
     end: { versions: { '1.1': { build: '43', state: 'WAITING_FOR_REVIEW' } } },
-  }),
-  scenario('a build that is attached and has expired blocks where none is asked for', {
-    seed: [version('1.1'), set('build 42 1.1 IOS', { expired: true })],
-    ask: { version: '1.1', mode: 'submit' },
-    end: blocked,
   }),
   scenario('a dry run shows the number that the run would attach', {
     ask: { ...LATEST, dryRun: true },
@@ -106,32 +77,20 @@ const CANCELED: Scenario[] = [
     service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
     seed: [...REVIEWED, foreign('IN_REVIEW'), times(3, draft())],
     ask: CANCELING,
-    spec: { versions: { '1.2': { build: '50' } }, warnings: ['submission.nearly-full', 'submission.orphans'] },
-    live: {
-      versions: { '1.2': { build: '50' } },
-      warnings: ['submission.nearly-full', 'submission.orphans', 'version.carried-over'],
-    },
+    end: { versions: { '1.2': { build: '50' } }, warnings: ['submission.nearly-full', 'submission.orphans'] },
+    live: { warnings: ['submission.nearly-full', 'submission.orphans', 'version.carried-over'] },
     again: null,
   }),
-  scenario('what time can clear is waited for after a cancellation too, within what is left of the minutes', {
+  ...[10 * MINUTE_MS, 0].map<Scenario>((waitMs) => ({
+    name: `what time can clear is waited for after a cancellation too, within what is left of the minutes: ${waitMs} ms`,
     dialects: LIVE,
     seed: [...REVIEWED, times(4, draft())],
     ask: { ...CANCELING, onOrphans: 'ignore' },
-    inputs: { waitMs: 10 * MINUTE_MS },
+    inputs: { waitMs },
     during: after('cancel submission', leaving),
-    dry: null,
-    end: { versions: { '1.2': { build: '50' } } },
+    end: waitMs > 0 ? { versions: { '1.2': { build: '50' } } } : { errors: ['submission.total-limit'], writes: 1 },
     again: null,
-  }),
-  scenario('what blocks after a cancellation is not waited for without wait-minutes', {
-    dialects: LIVE,
-    seed: [...REVIEWED, times(4, draft())],
-    ask: { ...CANCELING, onOrphans: 'ignore' },
-    during: after('cancel submission', leaving),
-    dry: null,
-    end: { errors: ['submission.total-limit'], writes: 1 },
-    again: null,
-  }),
+  })),
 ];
 
 const RELEASED = sharing(
@@ -167,11 +126,3 @@ const RELEASED = sharing(
 );
 
 playAll([...BUILDS, ...CANCELED, ...RELEASED], { ask: LATEST });
-
-it('an hour of waiting for a build costs at most 200 requests, the whole release among them', async () => {
-  const full: Asked = { ...LATEST, items: 'ready', readiness: 'block' };
-  const world = begin({ name: '', seed: listedIn(3_600), ask: full }, 'live');
-  const { verdict, from } = await observe(world, requestOf(world, full), { inputs: { waitMs: 90 * MINUTE_MS } });
-  expect(verdict).toBe('clear');
-  expect(world.emulator.requests.length - from).toBeLessThanOrEqual(200);
-});
