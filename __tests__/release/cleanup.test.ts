@@ -5,10 +5,11 @@ import { startEmulator } from '../../emulator/app-store/http/server.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft as cleanUpInProcess } from '../../src/post-cleanup.ts';
+import { nameless } from './during.ts';
 import { submissionsIn, targetOf } from './names.ts';
 import { begin } from './scenario.ts';
 import { page, submission, times } from './seeds.ts';
-import { cleanUpDraft, type RunSettings } from './world.ts';
+import { cleanUpDraft, createWorld, type RunSettings } from './world.ts';
 
 const [FIRST, SECOND] = ['take out page', 'take out page 2'];
 
@@ -81,98 +82,68 @@ describe('taking out', () => {
   });
 
   it('leaves alone what the service does not name', async () => {
-    const around: RunSettings['around'] = async ({ url }, go) => {
-      const answer = await go();
-      if (!url.pathname.endsWith('/items')) return answer;
-      const document = JSON.parse(answer.body) as { data: { relationships?: unknown }[] };
-      for (const row of document.data.slice(2)) delete row.relationships;
-      return { ...answer, body: JSON.stringify(document) };
-    };
+    const { around } = nameless(2)(createWorld()) ?? {};
     expect(await cleaned({ around })).toMatchObject({ left: [], open: 'READY_FOR_REVIEW: page 3' });
   });
 });
 
 describe('the step by itself, with the state that the runner hands over', () => {
   const environment = { ...process.env };
-  let close = async () => {};
-  afterEach(async () => {
+  afterEach(() => {
     jest.restoreAllMocks();
     process.env = { ...environment };
     process.exitCode = 0;
-    await close();
   });
 
-  /** A draft with a product page in it, and the state of the run that put it there. @returns what the step prints */
-  async function leaveDraft() {
+  const submit = ({ service }: Emulator, id: string) =>
+    service.updateSubmission(id, { submitted: true }, service.actorOf('X'));
+  const refused: Fault = {
+    ...{ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}', match: { method: 'DELETE' } },
+  };
+  const isOver = () => {
+    const deadline = new Deadline(systemClock, 60_000);
+    deadline.end(new Interruption('run.timeout', 'The two minutes to clean up are used up.'));
+    return deadline;
+  };
+
+  // Reads lag for a minute, unless it is said that they do not.
+  it.each<[what: string, lags: boolean, act: (emulator: Emulator, id: string) => unknown, held: number, red: boolean]>([
+    ['is green once it has taken out what the run has left', true, () => undefined, 0, false],
+    ['is green where the draft was submitted meanwhile', false, submit, 1, false],
+    ['is green where the draft is gone', false, ({ service }, id) => service.forgetSubmission(id), 0, false],
+    ['believes the service that it was submitted, whatever reads still show', true, submit, 1, false],
+    ['is red where the service does not take it out', true, (emulator) => emulator.inject(refused), 1, true],
+    ['is red when its time is over', true, isOver, 1, true],
+  ])('%s, and says so once', async (_what, lags, act, held, red) => {
     const emulator = await startEmulator({ scenario: 'release', readLagMs: 60_000 });
-    close = emulator.close;
     const { service, credentials, url } = emulator;
     const [appId = ''] = service.store.apps.keys();
     const [pageId = ''] = service.store.pageVersions.keys();
-    const draft = service.addSubmission({ appId });
-    service.createItem(draft.id, 'appCustomProductPageVersion', pageId);
+    const { id } = service.addSubmission({ appId });
+    service.createItem(id, 'appCustomProductPageVersion', pageId);
     const { keyId, issuerId, privateKey } = credentials;
-    const inputs = {
-      'KEY-ID': keyId,
-      'ISSUER-ID': issuerId,
-      'PRIVATE-KEY': privateKey,
-      'APP-ID': appId,
-      'BASE-URL': url,
-    };
-    for (const [name, value] of Object.entries(inputs)) process.env[`INPUT_${name}`] = value;
-    process.env.STATE_cleanup = JSON.stringify({
-      submissionId: draft.id,
-      keys: [`appCustomProductPageVersions/${pageId}`],
-    });
+    const names = ['KEY-ID', 'ISSUER-ID', 'PRIVATE-KEY', 'APP-ID', 'BASE-URL'];
+    for (const [at, value] of [keyId, issuerId, privateKey, appId, url].entries())
+      process.env[`INPUT_${names[at]}`] = value;
+    const keys = [`appCustomProductPageVersions/${pageId}`];
+    process.env.STATE_cleanup = JSON.stringify({ submissionId: id, keys });
     process.exitCode = 0;
     let printed = '';
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       printed += String(text);
       return true;
     });
-    const says = () => printed.split('\n').filter((line) => /draft|submission/.test(line) && !/GET|DELETE/.test(line));
-    const errors = () => printed.split('\n').filter((line) => line.startsWith('::error')).length;
-    return { emulator, draft, errors, says, held: () => service.store.standingItemsOf(draft.id).length };
-  }
-
-  it('takes out what the run has left, and is green', async () => {
-    const { errors, held } = await leaveDraft();
-    await cleanUpInProcess();
-    expect([held(), errors(), process.exitCode]).toEqual([0, 0, 0]);
-  });
-
-  it.each([
-    ['was submitted', 'The submission is WAITING_FOR_REVIEW by now; nothing was taken out of it.'],
-    ['is gone', 'The draft is gone: the service does not find it any more, and nothing was taken out of it.'],
-  ])('says what became of a draft that %s meanwhile', async (how, words) => {
-    const { emulator, draft, errors, says } = await leaveDraft();
-    emulator.service.store.settings.readLagMs = 0;
-    if (how === 'is gone') emulator.service.forgetSubmission(draft.id);
-    else emulator.service.updateSubmission(draft.id, { submitted: true }, emulator.service.actorOf('X'));
-    await cleanUpInProcess();
-    expect([says(), errors(), process.exitCode]).toEqual([[words], 0, 0]);
-  });
-
-  it('is red with one sentence when its time is over', async () => {
-    const { errors } = await leaveDraft();
-    const deadline = new Deadline(systemClock, 60_000);
-    deadline.end(new Interruption('run.timeout', 'The two minutes to clean up are used up.'));
-    await cleanUpInProcess(deadline);
-    expect([errors(), process.exitCode]).toEqual([1, 1]);
-  });
-
-  it('is red when the service does not take it out', async () => {
-    const { emulator, errors } = await leaveDraft();
-    emulator.inject({ kind: 'body', status: 409, body: '{"errors":[{"code":"TEAPOT"}]}', match: { method: 'DELETE' } });
-    await cleanUpInProcess();
-    expect([errors(), process.exitCode]).toEqual([1, 1]);
-  });
-
-  it('believes the service that the draft was submitted meanwhile, whatever reads still show', async () => {
-    const { emulator, draft, errors, held } = await leaveDraft();
-    emulator.service.updateSubmission(draft.id, { submitted: true }, emulator.service.actorOf('X'));
-    await cleanUpInProcess();
-    expect(emulator.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE']);
-    expect([held(), errors(), process.exitCode]).toEqual([1, 0, 0]);
+    if (!lags) service.store.settings.readLagMs = 0;
+    const deadline = act(emulator, id);
+    await cleanUpInProcess(...(deadline instanceof Deadline ? [deadline] : []));
+    await emulator.close();
+    const said = printed.split('\n').filter((line) => /draft|submission/.test(line) && !/GET|DELETE/.test(line));
+    const errors = said.filter((line) => line.startsWith('::error')).length;
+    expect([service.store.standingItemsOf(id).length, said.length, errors, process.exitCode]).toEqual([
+      ...[held, 1, red ? 1 : 0, red ? 1 : 0],
+    ]);
+    expect(said.filter((line) => !line.startsWith('::error'))).toMatchSnapshot();
   });
 });
+
+type Emulator = Awaited<ReturnType<typeof startEmulator>>;

@@ -3,18 +3,7 @@
 import type { Asked } from './names.ts';
 import { approve, putIn, set } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import {
-  event,
-  experiment,
-  foreign,
-  NOTES,
-  ofAnotherApp,
-  type Platform,
-  page,
-  sentBack,
-  submission,
-  times,
-} from './seeds.ts';
+import { event, experiment, foreign, NOTES, ofAnotherApp, page, sentBack, submission } from './seeds.ts';
 
 const VERSION: Asked = { version: '1.1', build: '42', notes: NOTES, mode: 'submit' };
 const NAMED: Scenario[] = [
@@ -55,28 +44,6 @@ const READY: Scenario[] = [
       warnings: ['submission.orphans', 'item.left-out: page 3'],
     },
     again: null,
-  }),
-  ...(['MAC_OS', 'TV_OS', 'VISION_OS'] as Platform[]).map<Scenario>((platform) => ({
-    name: `ready for ${platform} takes neither pages nor events`,
-    seed: [set('1.0', { platform }), experiment(undefined, platform)],
-    ask: { platform, items: 'ready', mode: 'submit' },
-    end: { open: [`${platform} WAITING_FOR_REVIEW: experiment 2`] },
-  })),
-  scenario('ready takes exactly what is ready', {
-    seed: [
-      ...['ACCEPTED', 'APPROVED', 'REPLACED_WITH_NEW_VERSION', 'REJECTED'].map((state) => page(state)),
-      ...['APPROVED', 'COMPLETED', 'STOPPED', 'REJECTED'].map((state) => experiment(state)),
-      ...['DRAFT', 'PUBLISHED', 'ARCHIVED'].map((state) => event(state)),
-      ...[experiment(undefined, 'MAC_OS'), ofAnotherApp(event()), page('READY_FOR_REVIEW')],
-    ],
-    ask: { ...VERSION, items: 'ready' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 6'] },
-  }),
-  scenario('ready takes what stands beyond the first page of an answer', {
-    service: { pageSize: 2 },
-    seed: times(5, page()),
-    ask: { ...VERSION, items: 'ready' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page, page 2, page 3, page 4, page 5, page 6'] },
   }),
   scenario('ready alone has nothing to write where nothing is ready, and says so', {
     service: { scenario: 'clear' },

@@ -9,7 +9,6 @@ const KINDS = ITEM_RELATIONSHIPS.filter((kind): kind is Kind => kind !== 'appSto
 const UNREADABLE = KINDS.filter((kind) => itemKind(kind).lookUp.by === 'none');
 const LOOKED_UP = KINDS.filter((kind) => !UNREADABLE.includes(kind));
 const BY_ID = KINDS.filter((kind) => itemKind(kind).lookUp.by === 'id');
-const EXPERIMENTS: readonly Kind[] = ['appStoreVersionExperiment', 'appStoreVersionExperimentV2'];
 const NAME = 'Golden';
 
 /** @returns its id */
@@ -62,29 +61,11 @@ describe.each(LOOKED_UP)('a named %s', (kind) => {
     expect(result.steps.flatMap(({ step }) => (step.kind === 'add-item' ? step.name : []))).toEqual([NAME]);
   });
 
-  it('that is nowhere is not ready', async () => {
-    const id = kind === 'appEvent' ? '9999999999' : '5e1ec7ed-0000-4000-8000-ffffffffffff';
-    const result = await release(newWorld(), kind, id);
-    expect([result.verdict, ...reasonsOf(result)]).toEqual(['blocked', `item.not-ready ${id}`]);
-  });
-
   it('that cannot be submitted in its state is not ready', async () => {
     const world = newWorld();
     const id = add(world, kind, WRONG[kind] ?? 'IN_REVIEW');
     const result = await release(world, kind, id);
     expect([result.verdict, ...reasonsOf(result)]).toEqual(['blocked', `item.not-ready ${id}`]);
-  });
-
-  it('that sits in another submission is elsewhere', async () => {
-    const world = newWorld();
-    const { service } = world.emulator;
-    const id = add(world, kind);
-    const { id: submissionId } = service.addSubmission({ appId: world.appId, state: 'IN_REVIEW' });
-    service.addItem({ submissionId, kind, targetId: id });
-    const other = add(world, 'appEvent');
-    service.addItem({ submissionId, kind: 'appEvent', targetId: other });
-    const result = await release(world, kind, id);
-    expect(reasonsOf(result).filter((one) => one.startsWith('item.'))).toEqual([`item.elsewhere ${id}`]);
   });
 
   it.each([
@@ -115,13 +96,6 @@ const WRONG: Partial<Record<Kind, string>> = {
   backgroundAssetVersion: 'PROCESSING',
 };
 
-it.each(EXPERIMENTS)('a named %s of another platform is not ready', async (kind) => {
-  const world = newWorld();
-  const { id } = world.emulator.service.addExperiment({ appId: world.appId, platform: 'MAC_OS' });
-  const result = await release(world, kind, id);
-  expect([result.verdict, ...reasonsOf(result)]).toEqual(['blocked', `item.not-ready ${id}`]);
-});
-
 it.each(UNREADABLE)('a named %s has no address, and is checked by the service alone', async (kind) => {
   const world = newWorld();
   const id = add(world, kind);
@@ -137,15 +111,12 @@ it('a list that the service does not have is not taken for an app that is not th
   expect([result.verdict, ...reasonsOf(result)]).toEqual(['unknown', 'service.unreadable undefined']);
 });
 
-it.each([undefined, '1.1'])(
-  'more than a submission takes are not ready, and not looked up (version %s)',
-  async (version) => {
-    const world = newWorld();
-    const targets = Array.from({ length: 201 }, (_, at) => ({ relationship: 'appEvent' as const, id: `${at}` }));
-    const result = await runOnce(world, { mode: 'submit', ...(version && { version }), items: listed(...targets) });
-    expect(result.verdict).toBe('blocked');
-    expect(reasonsOf(result)).toContain(`item.not-ready ${world.appId}`);
-    expect(result.written).toEqual([]);
-    expect(world.emulator.requests.filter(({ path }) => path.endsWith('/appEvents'))).toEqual([]);
-  },
-);
+it('more than a submission takes are not ready, and not looked up', async () => {
+  const world = newWorld();
+  const targets = Array.from({ length: 201 }, (_, at) => ({ relationship: 'appEvent' as const, id: `${at}` }));
+  const result = await runOnce(world, { mode: 'submit', items: listed(...targets) });
+  expect(result.verdict).toBe('blocked');
+  expect(reasonsOf(result)).toContain(`item.not-ready ${world.appId}`);
+  expect(result.written).toEqual([]);
+  expect(world.emulator.requests.filter(({ path }) => path.endsWith('/appEvents'))).toEqual([]);
+});

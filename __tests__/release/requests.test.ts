@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
 import { type Asked, requestOf } from './names.ts';
 import { BOTH, begin, observe, type Scenario } from './scenario.ts';
-import { build, draft, FULL, foreign, NOTES, type Seed, submission, times, version } from './seeds.ts';
+import { FULL, foreign, NOTES, neverOnSale, type Seed, version } from './seeds.ts';
 import { type RunSettings, runOnce, type World } from './world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
@@ -72,28 +72,10 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
     expect([...again].sort()).toEqual([...preflight, 'GET /v1/appStoreVersions/{id}', ITEMS].sort());
   });
 
-  it('each language is one request', async () => {
-    const [one, two] = await Promise.all([
-      shapes(worldOf(dialect, without('de-DE')), FULL),
-      shapes(worldOf(dialect), FULL),
-    ]);
-    expect(two.length - one.length).toBe(1);
-  });
-
   it('a check is four reads, and one more for each open submission', async () => {
     expect((await shapes(worldOf(dialect), {})).sort()).toEqual([...FOUR_READS].sort());
     const three = worldOf(dialect, [foreign(), foreign('IN_REVIEW'), foreign('UNRESOLVED_ISSUES')]);
     expect((await shapes(three, {})).sort()).toEqual([...FOUR_READS, ITEMS, ITEMS, ITEMS].sort());
-  });
-
-  it('items alone are the preflight, three writes and two reads', async () => {
-    expect((await shapes(worldOf(dialect), { items: ['event'], mode: 'submit' })).slice(-5)).toEqual([
-      'POST /v1/reviewSubmissions',
-      'POST /v1/reviewSubmissionItems',
-      ITEMS,
-      'PATCH /v1/reviewSubmissions/{id}',
-      ITEMS,
-    ]);
   });
 
   it('a release of a version that is there reads its languages once', async () => {
@@ -104,34 +86,10 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
     );
     expect(read).toHaveLength(1);
   });
-
-  it.each([
-    ['another version blocks', version('1.9'), FULL, 'blocked'],
-    ['a full house blocks', times(5, foreign()), { ...FULL, items: [] }, 'blocked'],
-    ['a state that nobody knows stands in the way', foreign('AWAITING_NEW_RULES'), { ...FULL, items: [] }, 'unknown'],
-    [
-      'it is approved already',
-      version('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }),
-      { version: '1.1', build: 'latest', mode: 'submit' },
-      'clear',
-    ],
-  ] as [string, Seed, Asked, string][])(
-    'no write is sent where %s, of a service that shows more than was asked for',
-    async (_why, seed, ask, verdict) => {
-      const world = begin({ name: '', seed, ask, service: { leakySubmissions: true } }, dialect);
-      const result = await observe(world, requestOf(world, ask));
-      expect([result.verdict, result.written]).toEqual([verdict, []]);
-    },
-  );
 });
 
 describe('what App Review asks', () => {
   const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit' };
-  const first: Seed[] = [
-    ({ emulator: { service } }) => service.store.versions.clear(),
-    version('1.1', { notes: { 'en-US': null } }),
-  ];
-
   it.each([
     ['off', 21],
     ['block', 26],
@@ -147,7 +105,7 @@ describe('what App Review asks', () => {
   it.each([
     ['an update', [version()], 1],
     ['a version that is yet to be made', [], 2],
-    ['the first release of an app', first, 2],
+    ['the first release of an app', [neverOnSale, version('1.1', { notes: { 'en-US': null } })], 2],
   ] as [string, Seed[], number][])(
     'is few round trips more before the first write, for %s',
     async (_what, seed, most) => {
@@ -206,4 +164,3 @@ function countTrips() {
   };
   return { around, count: () => trips };
 }
-void [build, draft, submission];
