@@ -32,6 +32,7 @@ const hook =
   (at: At, seeds: Seed | Seed[], { skip = 0, count = 1 } = {}): Hook =>
   (world) => {
     const act = () => {
+      world.acts.push(world.emulator.requests.length - 1);
       for (const seed of [seeds].flat()) seed(world);
     };
     world[moment].push(once(at, act, skip, count));

@@ -8,19 +8,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestRecord } from '../../emulator/app-store/http/server.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { differences, type OtherAct, type Photo, photograph } from '../worlds/meant.ts';
 import { nameOf } from './names.ts';
 import type { RunResult, Seen, World } from './world.ts';
 
 export interface Observation {
   world: World;
   request: Partial<ReleaseRequest>;
-  before: Records;
+  before: Photo;
   /** `null` for a run that was killed. */
   result: RunResult | null;
   /** What this run sent. */
   requests: readonly RequestRecord[];
   forbidden: readonly string[];
-  /** Nobody else changed anything while it ran, and no fault was laid. */
+  /** What others did while it ran. */
+  others: readonly OtherAct[];
+  /** They did nothing, and no fault was laid. */
   alone: boolean;
 }
 
@@ -29,27 +32,18 @@ export type Oracle = (observation: Observation) => string[];
 export const wrongWith = (observation: Observation): string[] => ORACLES.flatMap((oracle) => oracle(observation));
 
 type Store = World['emulator']['service']['store'];
-export type Records = Record<string, { id: string; versionId?: string; targetId?: string; submissionId?: string }[]>;
-
-/** Everything that stands in the service, to be compared with what stands there later. */
-export function recordsOf({ emulator }: World): Records {
-  emulator.service.pass();
-  const { versions, submissions, items, pageVersions, experiments, events, localizations, phasedReleases } =
-    emulator.service.store;
-  const kept = { versions, submissions, items, pageVersions, experiments, events, localizations, phasedReleases };
-  return structuredClone(
-    Object.fromEntries(Object.entries(kept).map(([name, records]) => [name, [...records.values()]])),
-  ) as Records;
-}
-
 /** The ids of the records of then that are not as they were. */
-export function changedSince(world: World, before: Records): string[] {
-  const now = recordsOf(world);
-  return Object.entries(before).flatMap(([name, records]) => {
-    const byId = new Map(now[name]?.map((one) => [one.id, one]));
-    return records.filter((record) => !isDeepStrictEqual(byId.get(record.id), record)).map(({ id }) => id);
-  });
+export function changedSince(world: World, before: Photo): string[] {
+  const now = photograph(world);
+  return COMPARED.flatMap((name) =>
+    [...before[name].values()].filter((one) => !isDeepStrictEqual(now[name].get(one.id), one)).map(({ id }) => id),
+  );
 }
+
+const COMPARED = [
+  ...(['versions', 'submissions', 'items', 'pageVersions', 'experiments', 'events'] as const),
+  ...(['localizations', 'phasedReleases'] as const),
+];
 
 const platformOf = ({ platform = 'IOS' }: Partial<ReleaseRequest>) => platform;
 const isSubmit = ({ mode }: Partial<ReleaseRequest>) => mode === 'submit';
@@ -242,24 +236,6 @@ export function appliedTwice(requests: readonly RequestRecord[]): string[] {
   return applied.map(textOf).filter((write, index, all) => all.indexOf(write) !== index);
 }
 
-const THROUGH = [
-  ...OVER,
-  'WAITING_FOR_EXPORT_COMPLIANCE',
-  'PENDING_DEVELOPER_RELEASE',
-  'APPROVED',
-  'ACCEPTED',
-  'PUBLISHED',
-  'PAST',
-  'COMPLETED',
-  'STOPPED',
-];
-const ROLLOUT = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
-
-function targetStates(store: Store, id: string): string {
-  const records = [store.versions, store.pageVersions, store.experiments, store.events, store.otherTargets];
-  return records.map((all) => all.get(id)?.state).find((state) => state !== undefined) ?? '';
-}
-
 const ORACLES: Oracle[] = [
   ({ forbidden }) => forbidden.map((why) => `forbidden: ${why}`),
 
@@ -304,43 +280,11 @@ const ORACLES: Oracle[] = [
       .map(({ url }) => `reads ${url}`);
   },
 
-  /** Green: all that was asked for was taken by the service. */
-  function isGreenOnlyWhenDone({ world, request, result }) {
-    if (result?.verdict !== 'clear' || request.dryRun === true || (request.mode ?? 'check') === 'check') return [];
-    const { store } = world.emulator.service;
-    const own = ownVersions(store, request);
-    const id = result.version?.id ?? own.at(-1) ?? '';
-    const version = store.versions.get(id);
-    const wrong = (what: string, is: unknown) => [`green, and ${what} is ${is}`];
-    if (request.mode === 'release') {
-      const isOut = [...OVER, 'READY_FOR_DISTRIBUTION'].includes(version?.state ?? '');
-      return isOut && own.includes(id) ? [] : wrong('the version', version?.state);
-    }
-    if (request.mode === 'rollout') {
-      const state = store.phasedReleaseOf(id)?.state;
-      return state === ROLLOUT[request.rollout ?? 'pause'] ? [] : wrong('the rollout', state);
-    }
-    const asked = request.version == null ? [] : asAsked(store, request, id);
-    if (!isSubmit(request)) return asked;
-    const targets = [...(request.version == null ? [] : [id]), ...wanted(store, { ...request, version: null }, [])];
-    const states = targets.map((one) => targetStates(store, one));
-    if (states.every((state) => THROUGH.includes(state))) return asked;
-    const holders = new Set(targets.map((one) => store.holderOf(one)?.submission));
-    const [holder] = holders;
-    const isThere = holders.size === 1 && UNDER_REVIEW.includes(holder?.state ?? '');
-    // What was submitted may be through, or sent back, by the time it is looked at; never in part.
-    if (!isThere)
-      return wrong(
-        `what holds ${targets.map((one) => nameOf(world, one))}`,
-        [...holders].map((one) => one?.state),
-      );
-    const others = held(store, holder?.id ?? '').filter((one) => one !== id && !isOwnItem(store, request, one));
-    return others.length > 0
-      ? wrong(
-          'in it',
-          others.map((one) => nameOf(world, one)),
-        )
-      : asked;
+  /** Green: the service holds what was asked for, and nothing else. */
+  function isGreenOnlyWhenDone({ world, request, before, result, requests, others }) {
+    if (result?.verdict !== 'clear' || request.dryRun === true) return [];
+    const run = { request, before, after: photograph(world), others, sent: requests };
+    return differences(run).map((what) => `green, and ${what}`);
   },
 
   /** A draft that this run has made and left is in its report, and what it left inside is reported or handed to the post step. */
@@ -348,7 +292,7 @@ const ORACLES: Oracle[] = [
     if (result === null || result.verdict === 'clear' || !alone) return [];
     const { store } = world.emulator.service;
     const made = [...store.submissions.values()].filter(
-      ({ id, state }) => state === 'READY_FOR_REVIEW' && !before.submissions?.some((one) => one.id === id),
+      ({ id, state }) => state === 'READY_FOR_REVIEW' && !before.submissions.has(id),
     );
     return made.flatMap(({ id }) => {
       const isUnconfirmed = result.findings.some(({ reason }) => reason === 'write.unconfirmed');
@@ -380,9 +324,9 @@ const ORACLES: Oracle[] = [
         return submission.state === 'COMPLETE' || store.itemsOf(id).every(({ targetId }) => isOwn(targetId));
       const part = store.localizations.get(id) ?? store.phasedReleases.get(id);
       if (part !== undefined) return isOwn(part.versionId);
-      const item = store.items.get(id) ?? before.items?.find((one) => one.id === id);
+      const item = store.items.get(id) ?? before.items.get(id);
       if (item !== undefined)
-        return isOwn(item.targetId) || store.submissions.get(item.submissionId ?? '')?.state === 'COMPLETE';
+        return isOwn(item.targetId) || store.submissions.get(item.submissionId)?.state === 'COMPLETE';
       return isOwnItem(store, request, id) || isReady(store, id);
     };
     return changedSince(world, before)
@@ -390,36 +334,3 @@ const ORACLES: Oracle[] = [
       .map((id) => `changed, and not its own: ${nameOf(world, id)} ${id}`);
   },
 ];
-
-/** Where the version is not as the request says. */
-function asAsked(store: Store, request: Partial<ReleaseRequest>, id: string): string[] {
-  const version = store.versions.get(id);
-  const { build, releaseType, phasedRelease, releaseNotes } = request;
-  const attached = store.builds.get(version?.buildId ?? '')?.version;
-  const wrong: string[] = [];
-  if (version?.versionString !== request.version) wrong.push(`green, and the version is ${version?.versionString}`);
-  if (build != null && (build === 'latest' ? attached === undefined : attached !== build))
-    wrong.push(`green, and the build is ${attached}`);
-  if (releaseType != null && version?.releaseType !== releaseType)
-    wrong.push(`green, and released ${version?.releaseType}`);
-  if (phasedRelease === true && store.phasedReleaseOf(id) === undefined) wrong.push('green, and no phased release');
-  const isFirst = version !== undefined && store.isFirst(version);
-  for (const { locale, attributes } of releaseNotes?.kind === 'by-locale' && !isFirst
-    ? store.localizationsOf(id)
-    : []) {
-    const text = releaseNotes?.kind === 'by-locale' ? (releaseNotes.texts.get(locale) ?? releaseNotes.fallback) : null;
-    if (text !== null && !sameText(attributes.whatsNew, text))
-      wrong.push(`green, and the notes in ${locale} are another`);
-  }
-  if (releaseNotes?.kind === 'text' && !isFirst) {
-    const primary = store.apps.get(version?.appId ?? '')?.primaryLocale;
-    const text = store.localizationsOf(id).find(({ locale }) => locale === primary)?.attributes.whatsNew;
-    if (!sameText(text, releaseNotes.text)) wrong.push('green, and the notes in the primary locale are another');
-  }
-  return wrong;
-}
-
-const sameText = (left: unknown, right: string) =>
-  String(left ?? '')
-    .replaceAll('\r\n', '\n')
-    .trim() === right.replaceAll('\r\n', '\n').trim();

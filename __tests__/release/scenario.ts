@@ -14,9 +14,10 @@ import type { Finding, Verdict } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
+import { photograph } from '../worlds/meant.ts';
 import type { Hook } from './during.ts';
 import { type Asked, endOf, nameOf, requestOf, submissionsIn, versionIn } from './names.ts';
-import { appliedTwice, changedSince, recordsOf, wrongWith } from './oracle.ts';
+import { appliedTwice, changedSince, wrongWith } from './oracle.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
 import type { Seed } from './seeds.ts';
 import {
@@ -168,11 +169,13 @@ export async function observe(
   settings: RunSettings = {},
   alone = true,
 ): Promise<RunResult> {
-  const before = recordsOf(world);
+  const before = photograph(world);
+  world.acts.length = 0;
   const result = await runOnce(world, request, settings);
   const { forbidden, from } = result;
+  const others = world.acts.map((at) => ({ at: at - from, name: 'run' }));
   const requests = world.emulator.requests.slice(from);
-  expect(wrongWith({ world, request, before, result, requests, forbidden, alone })).toEqual([]);
+  expect(wrongWith({ world, request, before, result, requests, forbidden, others, alone })).toEqual([]);
   return result;
 }
 
@@ -185,7 +188,7 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   const world = begin(scenario, dialect);
   const request = requestOf(world, ask);
   const isDry = request.dryRun === true;
-  const before = recordsOf(world);
+  const before = photograph(world);
   const startMs = world.time.nowMs;
   const settings = Object.assign({}, given, ...hooks.map((hook) => hook(world) ?? {}));
   const result = await observe(world, request, settings, isCalm);

@@ -29,13 +29,15 @@ export interface World {
   before: Act[];
   /** What others do right after the service has applied a write, and before it answers. */
   after: Act[];
+  /** When others did something, by the place of the request then. */
+  acts: number[];
 }
 
 export function createWorld(options: EmulatorOptions = {}): World {
   const time = { nowMs: START_MS };
   const emulator = createEmulator({ ...options, now: () => time.nowMs });
   const appId = emulator.service.store.apps.keys().next().value ?? '';
-  const world: World = { time, emulator, appId, before: [], after: [] };
+  const world: World = { time, emulator, appId, before: [], after: [], acts: [] };
   // What is deleted has no name any more once it was.
   const words = new WeakMap<RequestRecord, string>();
   const seen = (record: RequestRecord): Seen => {

@@ -39,21 +39,13 @@ export interface OtherAct {
   name: string;
 }
 
-export interface Sent {
-  method: string;
-  path: string;
-  query: string;
-}
-
 export interface GreenRun {
   request: Partial<ReleaseRequest>;
-  /** When the world was new, when the run began, and when it was over. */
-  origin: Photo;
+  /** When the run began, and when it was over. */
   before: Photo;
   after: Photo;
-  isLive: boolean;
   others: readonly OtherAct[];
-  sent: readonly Sent[];
+  sent: readonly { method: string; path: string }[];
 }
 
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -135,13 +127,8 @@ function isEarly({ sent, others }: GreenRun): boolean {
 /** @returns what is not as the inputs meant, in words */
 export function differences(run: GreenRun): string[] {
   const { request, after } = run;
-  switch (request.mode) {
-    case 'submit':
-    case 'prepare':
-      break;
-    default:
-      return [];
-  }
+  if (request.mode === 'release' || request.mode === 'rollout') return namedDifferences(run);
+  if (request.mode !== 'submit' && request.mode !== 'prepare') return [];
   const platform = request.platform ?? 'IOS';
   if (request.version == null) return submissionDifferences(run, null);
   const all = [...after.versions.values()].filter(
@@ -157,6 +144,18 @@ export function differences(run: GreenRun): string[] {
     ...phasedDifferences(run, version),
     ...(request.mode === 'submit' ? submissionDifferences(run, version) : []),
   ];
+}
+
+const ROLLOUT = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+
+function namedDifferences({ request, after, others }: GreenRun): string[] {
+  if (others.length > 0) return [];
+  const { platform = 'IOS', rollout } = request;
+  const isNamed = (one: Version) => one.platform === platform && one.versionString === request.version;
+  const named = [...after.versions.values()].find(isNamed);
+  const phased = [...after.phasedReleases.values()].find(({ versionId }) => versionId === named?.id);
+  if (request.mode === 'release') return OVER.includes(named?.state ?? '') ? [] : [`the version is ${named?.state}`];
+  return phased?.state === ROLLOUT[rollout ?? 'pause'] ? [] : [`the rollout is ${phased?.state}`];
 }
 
 /** The record as it was under the number asked for; one that had another number then counts as new. */
@@ -335,7 +334,7 @@ export function couldStart(photo: Photo, isLive: boolean, platform: string, slot
 }
 
 /** Texts, dates and builds of another number that went out under this one, from the day on which the world was new. */
-export function carriedOver({ request, origin, after, others }: GreenRun): string[] {
+export function carriedOver({ request, after, others }: GreenRun, origin: Photo): string[] {
   if (others.length > 0 || request.version == null || !['submit', 'prepare'].includes(request.mode ?? '')) return [];
   return [...after.versions.values()].flatMap((version) => {
     const was = origin.versions.get(version.id);

@@ -3,20 +3,11 @@ import { createPrivateKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { endOf } from '../release/names.ts';
-import { recordsOf, wrongWith } from '../release/oracle.ts';
+import { wrongWith } from '../release/oracle.ts';
 import { seededRandom } from '../release/random.ts';
 import { cleanUpDraft, Killed, pass, type RunResult, type RunSettings, runOnce, type World } from '../release/world.ts';
 import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
-import {
-  carriedOver,
-  couldStart,
-  differences,
-  type GreenRun,
-  type OtherAct,
-  type Photo,
-  photograph,
-  type Sent,
-} from './meant.ts';
+import { carriedOver, couldStart, differences, type GreenRun, type OtherAct, type Photo, photograph } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
 
 export interface Played {
@@ -64,24 +55,14 @@ async function playRun(
   const { emulator } = world;
   pass(world, run.passMs);
   const request = requestOf(built, run);
-  const records = recordsOf(world);
   const before = photograph(world);
   const from = emulator.requests.length;
-  const [sent, others]: [Sent[], OtherAct[]] = [[], []];
+  const [sent, others]: [{ method: string; path: string }[], OtherAct[]] = [[], []];
   const forbidden: string[] = [];
   let remembered: Parameters<typeof cleanUpDraft>[1] | null = null;
-  const isLive = plan.settings.dialect === 'live';
   // What another request set, and this one does not name, stays.
   const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
-  const greenRun = (): GreenRun => ({
-    request,
-    origin: isFirst ? origin : before,
-    before,
-    after: photograph(world),
-    isLive,
-    others,
-    sent,
-  });
+  const greenRun = (): GreenRun => ({ request, before, after: photograph(world), others, sent });
   const other = emulator.addKey();
   const act = async (what: RunPlan['others'][number]) => {
     others.push({ at: what.at, name: typeof what.act === 'string' ? what.act : 'run' });
@@ -106,7 +87,7 @@ async function playRun(
       if (!others.some(({ at }) => at > last)) forbidden.push(why);
     },
     around: async ({ method, url, body }, go) => {
-      const at = sent.push({ method, path: url.pathname, query: url.search }) - 1;
+      const at = sent.push({ method, path: url.pathname }) - 1;
       for (const one of run.others) if (one.at === at) await act(one);
       const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
       if (takesOut && others.length === 0 && isThereAlready(greenRun()))
@@ -132,14 +113,16 @@ async function playRun(
   }
   const requests = emulator.requests.slice(from).filter(({ headers }) => keyOf(headers.authorization) !== other.keyId);
   const alone = others.length === 0 && run.faults.length === 0;
-  const wrong = wrongWith({ world, request, before: records, result, requests, forbidden, alone });
-  // What others change after the last look is judged more closely below.
-  say(others.length === 0 ? wrong : wrong.filter((what) => !what.startsWith('green')));
+  say(wrongWith({ world, request, before, result, requests, forbidden, others, alone }));
   played.ends.push(`${request.mode} ${result?.verdict ?? 'killed'}`);
   if (result === null) return null;
   const green = greenRun();
   if (result.verdict === 'clear')
-    say([...differences(green), ...carriedOver(green), ...unknownsIn(green, plan)].map((what) => `green, and ${what}`));
+    say(
+      [...carriedOver(green, isFirst ? origin : before), ...unknownsIn(green, plan)].map(
+        (what) => `green, and ${what}`,
+      ),
+    );
   if (request.mode === 'check' && alone && plan.gaps.length === 0) say(judgeCheck(green, plan, result.verdict));
   return result;
 }
@@ -153,7 +136,7 @@ const keyOf = (authorization = '') =>
   JSON.parse(Buffer.from(authorization.replace('Bearer ', '').split('.')[0] ?? '', 'base64url').toString() || '{}').kid;
 
 /** Whatever nobody knows is never green: the version asked for, the newest one of its platform, a submission that a list shows. */
-function unknownsIn({ request, before, isLive }: GreenRun, plan?: Plan): string[] {
+function unknownsIn({ request, before }: GreenRun, { settings }: Plan): string[] {
   if (!['submit', 'prepare', 'check'].includes(request.mode ?? '')) return [];
   const platform = request.platform ?? 'IOS';
   const versions = [...before.versions.values()].filter((one) => one.platform === platform);
@@ -161,22 +144,23 @@ function unknownsIn({ request, before, isLive }: GreenRun, plan?: Plan): string[
   const unknown = versions.filter(
     ({ state, versionString, createdAt }) =>
       state === UNKNOWN_STATE &&
-      isLive &&
+      settings.dialect === 'live' &&
       (versionString === request.version || !versions.some((one) => isOver(one) && one.createdAt > createdAt)),
   );
-  const leaks = plan?.settings.leakySubmissions === true;
-  const submissions = leaks ? [...before.submissions.values()].filter(({ state }) => state === UNKNOWN_STATE) : [];
+  const submissions = settings.leakySubmissions
+    ? [...before.submissions.values()].filter(({ state }) => state === UNKNOWN_STATE)
+    : [];
   return [...unknown, ...submissions].map(({ type }) => `the state of one of the ${type} is not known`);
 }
 
-function judgeCheck({ request, before, isLive }: GreenRun, plan: Plan, verdict: string): string[] {
+function judgeCheck({ request, before }: GreenRun, { settings }: Plan, verdict: string): string[] {
   const hasUnknown = [...before.versions.values(), ...before.submissions.values()].some(
     ({ state }) => state === UNKNOWN_STATE,
   );
   const drafts = [...before.submissions.values()].some(({ state }) => state === 'READY_FOR_REVIEW');
-  if (hasUnknown || request.onVersionInFlight === 'cancel' || plan.settings.readLagMs !== 0) return [];
+  if (hasUnknown || request.onVersionInFlight === 'cancel' || settings.readLagMs !== 0) return [];
   const could =
-    couldStart(before, isLive, request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
+    couldStart(before, settings.dialect === 'live', request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
     !(request.onOrphans === 'fail' && drafts);
   return could === (verdict === 'clear') ? [] : [`it is ${verdict}, and a release could ${could ? '' : 'not '}start`];
 }
@@ -185,13 +169,13 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   const { world } = built;
   if (run.others.length + run.faults.length > 0 || run.death !== null || plan.settings.readLagMs !== 0) return null;
   pass(world, run.passMs);
-  const before = recordsOf(world);
+  const before = photograph(world);
   const request = { ...requestOf(built, run), dryRun: true };
   const [startMs, from] = [world.time.nowMs, world.emulator.requests.length];
   const result = await runOnce(world, request, { random });
   const requests = world.emulator.requests.slice(from);
   say(
-    wrongWith({ world, request, before, result, requests, forbidden: result.forbidden, alone: true }).map(
+    wrongWith({ world, request, before, result, requests, forbidden: result.forbidden, others: [], alone: true }).map(
       (what) => `dry: ${what}`,
     ),
   );
