@@ -10,11 +10,11 @@ import { Killed, runOnce } from './world.ts';
 const MINUTE_MS = 60_000;
 const RELEASE: Asked = { mode: 'release', version: '1.1' };
 const ROLLOUT = { mode: 'rollout', version: '1.1' } as const;
-const LIST = 'GET /v1/apps/…/appStoreVersions';
-const BY_ID = 'GET /v1/appStoreVersions/…';
-const PHASED = 'GET /v1/appStoreVersions/…/appStoreVersionPhasedRelease';
+const LIST = 'GET /v1/apps/{id}/appStoreVersions';
+const BY_ID = 'GET /v1/appStoreVersions/{id}';
+const PHASED = 'GET /v1/appStoreVersions/{id}/appStoreVersionPhasedRelease';
 const REQUEST = 'POST /v1/appStoreVersionReleaseRequests';
-const CHANGE = 'PATCH /v1/appStoreVersionPhasedReleases/…';
+const CHANGE = 'PATCH /v1/appStoreVersionPhasedReleases/{id}';
 const full = [
   ...['IN_REVIEW', 'WAITING_FOR_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW', 'UNRESOLVED_ISSUES'].map((state) =>
     foreign(state),

@@ -79,10 +79,12 @@ interface Document {
   data?: { attributes?: Record<string, unknown>; relationships?: Record<string, { data?: { id: string } | null }> };
 }
 
+export const withoutIds = (path: string) => path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
+
 /** What a write does: `create 1.1`, `add page`, `submit submission`; a read is `GET` and its path without ids. */
 export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>): string {
   const [, , type = '', id = ''] = path.split('/');
-  if (method === 'GET') return `GET ${path.replaceAll(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}')}`;
+  if (method === 'GET') return `GET ${withoutIds(path)}`;
   const { store } = world.emulator.service;
   const { attributes = {}, relationships = {} } = (body as Document | null)?.data ?? {};
   const related = Object.entries(relationships).flatMap(([name, { data }]) => (data ? [{ name, id: data.id }] : []));

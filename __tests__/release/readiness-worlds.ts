@@ -6,6 +6,7 @@ import { addReviewDetail, addScreenshots, textsIn } from '../../emulator/app-sto
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type World } from './harness.ts';
+import { withoutIds } from './names.ts';
 
 export const BLOCK: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 
@@ -93,7 +94,7 @@ function lacking(world: World, gaps: readonly Gap[]): World {
 export function readsOf({ emulator }: World, pattern: RegExp): { path: string; query: RequestRecord['query'] }[] {
   return emulator.requests
     .filter(({ method, path }) => method === 'GET' && pattern.test(path))
-    .map(({ path, query }) => ({ path: path.replace(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}'), query }));
+    .map(({ path, query }) => ({ path: withoutIds(path), query }));
 }
 
 /** What is read for App Review alone. */

@@ -1,16 +1,15 @@
 /** What a run costs: the exact requests of a whole release, the round trips before its first write, and no write where none is needed. */
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
-import { type Asked, requestOf } from './names.ts';
+import { type Asked, requestOf, withoutIds } from './names.ts';
 import { BOTH, begin, observe, type Scenario } from './scenario.ts';
 import { FULL, foreign, NOTES, neverOnSale, type Seed, version } from './seeds.ts';
 import { type RunSettings, runOnce, type World } from './world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
 function shapeOf({ method, path, query }: RequestRecord): string {
-  const shape = path.replace(/\/(\d{6,}|[0-9a-f]{8}-[0-9a-f-]+)(?=\/|$)/g, '/{id}');
   const filter = query['filter[state]'] ?? query['filter[appStoreState]'] ?? query['filter[versionString]'];
-  return `${method} ${shape}${filter === undefined ? '' : ` ${filter}`}`;
+  return `${method} ${withoutIds(path)}${filter === undefined ? '' : ` ${filter}`}`;
 }
 
 const FOUR_READS = [

@@ -8,6 +8,7 @@ const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };
 const BUNDLE = 'WAITING_FOR_REVIEW: 1.1, event, experiment, page';
 const TEXTS = { 'en-US': NOTES, 'de-DE': NOTES };
 const AS_ASKED = { build: '42', releaseType: 'MANUAL', phased: 'INACTIVE', notes: TEXTS };
+const NOTES_AND_PHASE = ['notes de-DE', 'notes en-US', 'phase 1.1'];
 const ADDS = ['add 1.1', 'add page', 'add experiment', 'add event'];
 const RENAMED = ADDS.map((word) => word.replace('1.1', '1.2'));
 /** What others work on: a product page under review, and an unfinished draft. */
@@ -17,15 +18,7 @@ const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], reje
 const RELEASES: Scenario[] = [
   scenario('a release from nothing', {
     end: {
-      writes: [
-        'create 1.1: build 42, MANUAL',
-        'notes de-DE',
-        'notes en-US',
-        'phase 1.1',
-        'draft',
-        ...ADDS,
-        'submit submission',
-      ],
+      writes: ['create 1.1: build 42, MANUAL', ...NOTES_AND_PHASE, 'draft', ...ADDS, 'submit submission'],
       open: [BUNDLE],
       versions: { '1.1': { ...AS_ASKED, state: 'WAITING_FOR_REVIEW' } },
       submission: 'submission',
@@ -36,15 +29,7 @@ const RELEASES: Scenario[] = [
   scenario('a release of a version in preparation with another build', {
     seed: version('1.1', { build: '41' }),
     end: {
-      writes: [
-        'change 1.1: build 42',
-        'notes de-DE',
-        'notes en-US',
-        'phase 1.1',
-        'draft',
-        ...ADDS,
-        'submit submission',
-      ],
+      writes: ['change 1.1: build 42', ...NOTES_AND_PHASE, 'draft', ...ADDS, 'submit submission'],
       open: [BUNDLE],
       versions: { '1.1': AS_ASKED, '1.1 2': null },
     },
@@ -53,15 +38,7 @@ const RELEASES: Scenario[] = [
   scenario('a release whose version sits in a draft with another build', {
     seed: [version('1.1', { build: '41' }), draft('1.1')],
     end: {
-      writes: [
-        'take out 1.1',
-        'change 1.1: build 42',
-        'notes de-DE',
-        'notes en-US',
-        'phase 1.1',
-        ...ADDS,
-        'submit submission',
-      ],
+      writes: ['take out 1.1', 'change 1.1: build 42', ...NOTES_AND_PHASE, ...ADDS, 'submit submission'],
       open: [BUNDLE],
       versions: { '1.1': AS_ASKED },
     },
@@ -127,15 +104,7 @@ const RELEASES: Scenario[] = [
     service: { scenario: 'purchases' },
     ask: { ...FULL, items: 'all ready' },
     end: {
-      writes: [
-        'create 1.1: build 42, MANUAL',
-        'notes de-DE',
-        'notes en-US',
-        'phase 1.1',
-        'draft',
-        ...[...ADDS, 'add inAppPurchase', 'add subscriptionGroup', 'add subscription', 'add subscription 2'],
-        'submit submission',
-      ],
+      writes: 14,
       open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscription 2, subscriptionGroup`],
       versions: { '1.1': AS_ASKED },
     },
@@ -161,10 +130,7 @@ const AGAIN: Scenario[] = [
     ask: { ...FULL, onUnresolved: 'resubmit' },
     end: {
       // Edits first: what is resolved is frozen.
-      writes: [
-        ...['change 1.1: build 42', 'notes de-DE', 'notes en-US', 'phase 1.1'],
-        ...['resolve 1.1', 'resolve event', 'submit submission'],
-      ],
+      writes: [...['change 1.1: build 42', ...NOTES_AND_PHASE, 'resolve 1.1', 'resolve event', 'submit submission']],
       open: ['WAITING_FOR_REVIEW: 1.1, event, page'],
       warnings: ['item.left-out: experiment'],
       versions: { '1.1': AS_ASKED },

@@ -146,10 +146,9 @@ export function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettin
 /** The end of a process that nothing of it survives. */
 export class Killed extends Error {}
 
-/** Dies at its n-th write (from 0), or its n-th request: before the service sees it, or after it was applied and before it is answered. */
+/** Dies at its n-th write (from 0): before the service sees it, or after it was applied and before it is answered. */
 export interface Death {
   at: number;
-  of: 'writes' | 'requests';
   when: 'before' | 'after';
 }
 
@@ -171,7 +170,7 @@ export async function runKilled(
   let remembered: Cleanup | null = null;
   const forbidden: string[] = [];
   const around: Around = async (request, go) => {
-    const dies = (death.of === 'requests' || request.method !== 'GET') && met++ === death.at;
+    const dies = request.method !== 'GET' && met++ === death.at;
     if (dies && death.when === 'before') throw new Killed();
     const answer = await go();
     if (dies) throw new Killed();
