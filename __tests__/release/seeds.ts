@@ -29,15 +29,16 @@ export interface VersionSeed {
   /** A build number, made where it is not there; 42 when left out. */
   build?: string | null;
   releaseType?: string;
-  date?: string;
+  date?: string | null;
   /** By locale. */
   notes?: Record<string, string | null>;
-  phased?: string;
+  phased?: string | null;
+  hoursAgo?: number;
 }
 
 /** Version 1.1 with build 42, MANUAL, in two languages by default. */
 export function version(versionString = '1.1', seed: VersionSeed = {}): Seed {
-  const { platform = 'IOS', state, build: number = '42', releaseType = 'MANUAL', date, phased } = seed;
+  const { platform = 'IOS', state, build: number = '42', releaseType = 'MANUAL', date, phased, hoursAgo } = seed;
   const { notes = { 'en-US': OLD_NOTES, 'de-DE': OLD_NOTES } } = seed;
   return (world) => {
     const { service } = world.emulator;
@@ -48,11 +49,12 @@ export function version(versionString = '1.1', seed: VersionSeed = {}): Seed {
       releaseType,
       buildId: number === null ? null : buildOf(world, number, versionString, platform),
       ...(state === undefined ? {} : { state }),
-      ...(date === undefined ? {} : { earliestReleaseDate: date }),
+      ...(date == null ? {} : { earliestReleaseDate: date }),
+      ...(hoursAgo === undefined ? {} : { createdAt: world.time.nowMs - hoursAgo * 3_600_000 }),
     });
     for (const [locale, whatsNew] of Object.entries(notes))
       service.addLocalization({ versionId: id, locale, whatsNew });
-    if (phased !== undefined) service.addPhasedRelease({ versionId: id, state: phased });
+    if (phased != null) service.addPhasedRelease({ versionId: id, state: phased });
   };
 }
 

@@ -1,18 +1,14 @@
 /** The world of a plan, with what the service itself could have come to: what does not fit, such as a sixth submission, is left out. */
-
-import type { ItemKind } from '../../emulator/app-store/model/item-kinds.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { requestOf as namedRequest, nameOf, targetOf } from '../release/names.ts';
+import { build, event, experiment, type Platform, page, type Seed, submission, version } from '../release/seeds.ts';
 import { createWorld, type World } from '../release/world.ts';
-import { ASKED, HOUR_MS, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan, type VersionPlan } from './plan.ts';
-
-export interface Target {
-  relationship: ItemKind;
-  id: string;
-}
+import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
 
 export interface Built {
   world: World;
-  items: Target[];
+  /** By their names; see names.ts. */
+  items: string[];
 }
 
 export function buildWorld(plan: Plan): Built {
@@ -21,128 +17,73 @@ export function buildWorld(plan: Plan): Built {
   world.appId = service.addApp().id;
   const { appId } = world;
   const now = service.store.now();
+  const notes = Object.fromEntries(LOCALES.slice(0, 2).map((locale) => [locale, `Notes of 1.0 in ${locale}`]));
   for (const platform of plan.onSale) {
-    const released = service.addBuild({
-      appId,
-      platform,
-      version: '1',
-      versionString: '1.0',
-      uploadedAt: now - 999 * HOUR_MS,
-    });
-    const { id: versionId } = service.addVersion({
-      appId,
-      platform,
-      versionString: '1.0',
-      state: 'READY_FOR_DISTRIBUTION',
-      createdAt: now - 999 * HOUR_MS,
-      buildId: released.id,
-    });
-    for (const locale of LOCALES.slice(0, 2))
-      service.addLocalization({ versionId, locale, whatsNew: `Notes of 1.0 in ${locale}` });
+    build('1', { platform, versionString: '1.0', hoursAgo: 999 })(world);
+    version('1.0', { platform, state: 'READY_FOR_DISTRIBUTION', build: '1', hoursAgo: 999, notes })(world);
   }
-  for (const platform of ['IOS', 'MAC_OS'] as const) {
-    for (const versionString of [ASKED, OTHER]) {
-      for (const version of ['41', '42'])
-        service.addBuild({
-          appId,
-          platform,
-          version,
-          versionString,
-          uploadedAt: now - (90 - Number(version)) * HOUR_MS,
-        });
-    }
-  }
-  for (const [index, { platform, number, build, hoursAgo, ...rest }] of plan.builds.entries()) {
+  for (const platform of ['IOS', 'MAC_OS'] as const)
+    for (const versionString of [ASKED, OTHER])
+      for (const number of ['41', '42'])
+        build(number, { platform, versionString, hoursAgo: 90 - Number(number) })(world);
+  for (const [index, { version: number, hoursAgo, processedIn, listedIn, ...rest }] of plan.builds.entries()) {
     const isTaken = [...service.store.builds.values()].some(
-      (one) => one.version === build && one.versionString === number,
+      (one) => one.version === number && one.versionString === rest.versionString,
     );
     if (isTaken) continue;
-    service.addBuild({
-      appId,
-      platform,
-      version: build,
-      versionString: number,
+    build(number, {
+      ...rest,
       // No two at once, so that one is the newest.
-      uploadedAt: now - hoursAgo * HOUR_MS - index * MINUTE_MS,
-      processingState: rest.state,
-      expired: rest.expired,
-      buildAudienceType: rest.internal ? 'INTERNAL_ONLY' : 'APP_STORE_ELIGIBLE',
-      usesNonExemptEncryption: rest.unanswered ? null : false,
-      ...(rest.processedIn === null ? {} : { processedAt: now + rest.processedIn * MINUTE_MS }),
-      ...(rest.listedIn === null ? {} : { visibleFrom: now + rest.listedIn * MINUTE_MS }),
-    });
+      hoursAgo: hoursAgo + index / 60,
+      ...(processedIn === null ? {} : { processedAt: now + processedIn * MINUTE_MS }),
+      ...(listedIn === null ? {} : { visibleFrom: now + listedIn * MINUTE_MS }),
+    })(world);
   }
-  for (const { build, state, hoursAgo } of plan.uploads) {
+  for (const { hoursAgo, ...upload } of plan.uploads) {
     const platform = plan.runs[0]?.request.platform ?? 'IOS';
     service.addUpload({
       appId,
       platform,
-      version: build,
       versionString: ASKED,
-      state,
+      ...upload,
       createdAt: now - (hoursAgo + 0.5) * HOUR_MS,
     });
   }
-  const items = plan.items.map((item) => addItem(world, item));
-  const open = new Map(plan.versions.map((version) => [version.platform, addVersion(world, version)]));
-  for (const submission of plan.submissions) addSubmission(world, submission, open, items);
+  const items = plan.items.map(({ kind, state, platform }, at) => {
+    ADD[kind](state ?? undefined, platform)(world);
+    const nth = plan.items.slice(0, at + 1).filter((one) => one.kind === kind).length;
+    return nth === 1 ? kind : `${kind} ${nth}`;
+  });
+  for (const { number, ...rest } of plan.versions) {
+    const isFirst = !plan.onSale.includes(rest.platform);
+    const texts = Object.entries(rest.notes).map(([locale, text]) => [locale, isFirst ? null : text]);
+    const isThere = [...service.store.builds.values()].some(
+      (one) => one.version === rest.build && one.versionString === number && one.platform === rest.platform,
+    );
+    version(number, { ...rest, build: isThere ? rest.build : null, notes: Object.fromEntries(texts) })(world);
+  }
+  for (const one of plan.submissions) addSubmission(world, one, items);
   for (const gap of plan.gaps) service.leaveOut(appId, gap);
   // What others did is staged by now, and on every list.
   world.time.nowMs += 10_000;
   return { world, items };
 }
 
-function addItem({ emulator: { service }, appId }: World, { kind, state, platform }: Plan['items'][number]): Target {
-  const given = state === null ? {} : { state };
-  const { store } = service;
-  switch (kind) {
-    case 'page': {
-      const { id: pageId } = service.addCustomProductPage({ appId });
-      return {
-        relationship: 'appCustomProductPageVersion',
-        id: service.addCustomProductPageVersion({ pageId, ...given }).id,
-      };
-    }
-    case 'experiment':
-      return {
-        relationship: 'appStoreVersionExperimentV2',
-        id: service.addExperiment({ appId, platform, ...given }).id,
-      };
-    case 'event':
-      return { relationship: 'appEvent', id: service.addEvent({ appId, ...given }).id };
-    case 'purchase': {
-      const product = service.addInAppPurchase({ appId, ...given });
-      return { relationship: 'inAppPurchaseVersion', id: store.versionsOfProduct(product.id)[0]?.id ?? '' };
-    }
-    case 'subscription': {
-      const group = service.addSubscriptionGroup({ appId });
-      const product = service.addSubscription({ groupId: group.id, ...given });
-      return { relationship: 'subscriptionVersion', id: store.versionsOfProduct(product.id)[0]?.id ?? '' };
-    }
-  }
-}
-
-function addVersion({ emulator: { service }, appId }: World, plan: VersionPlan): string {
-  const { store } = service;
-  const build = [...store.builds.values()].find(
-    (one) => one.version === plan.build && one.versionString === plan.number && one.platform === plan.platform,
-  );
-  const version = service.addVersion({
-    appId,
-    platform: plan.platform,
-    versionString: plan.number,
-    state: plan.state,
-    createdAt: store.now() - plan.hoursAgo * HOUR_MS,
-    buildId: build?.id ?? null,
-    releaseType: plan.releaseType,
-    earliestReleaseDate: plan.date,
-  });
-  const isFirst = store.isFirst(version);
-  for (const [locale, whatsNew] of Object.entries(plan.notes))
-    service.addLocalization({ versionId: version.id, locale, whatsNew: isFirst ? null : whatsNew });
-  if (plan.phased !== null) service.addPhasedRelease({ versionId: version.id, state: plan.phased });
-  return version.id;
-}
+const ADD: Record<Kind, (state: string | undefined, platform: Platform) => Seed> = {
+  page,
+  experiment,
+  event,
+  inAppPurchase:
+    (state) =>
+    ({ emulator: { service }, appId }) =>
+      service.addInAppPurchase({ appId, ...(state === undefined ? {} : { state }) }),
+  subscription:
+    (state) =>
+    ({ emulator: { service }, appId }) => {
+      const groupId = service.addSubscriptionGroup({ appId }).id;
+      return service.addSubscription({ groupId, ...(state === undefined ? {} : { state }) });
+    },
+};
 
 const STATES: Record<string, string> = {
   draft: 'READY_FOR_REVIEW',
@@ -151,11 +92,11 @@ const STATES: Record<string, string> = {
 };
 
 function addSubmission(
-  { emulator: { service }, appId }: World,
-  { platform: named, stage, version, items: indexes }: Plan['submissions'][number],
-  open: ReadonlyMap<string, string>,
-  items: readonly Target[],
+  world: World,
+  { platform: named, stage, version: hasVersion, items: indexes }: Plan['submissions'][number],
+  items: readonly string[],
 ): void {
+  const { service } = world.emulator;
   const { store } = service;
   const isDraft = stage === 'draft';
   const platform = isDraft ? named : (named ?? 'IOS');
@@ -164,63 +105,44 @@ function addSubmission(
   // Whatever is in a state that no list shows cannot be known.
   if (stage === 'unknown' && !store.settings.leakySubmissions) return;
   if (all.length >= 5 || (!isDraft && inReview.length >= 2)) return;
-  const versionId = version ? (open.get(platform ?? '') ?? '') : '';
-  const record = store.versions.get(versionId);
+  const record = [...store.versions.values()].findLast((one) => one.platform === platform);
   const canHold =
+    hasVersion &&
     record?.state === 'PREPARE_FOR_SUBMISSION' &&
-    store.holderOf(versionId) === undefined &&
+    store.holderOf(record.id) === undefined &&
     (isDraft || store.dialect === 'specification' || record.buildId !== null);
-  const held = [...new Set(indexes)]
+  const holds = [...new Set(indexes)]
     .flatMap((index) => items[index] ?? [])
-    .filter(({ relationship, id }) => {
+    .filter((name) => {
+      const { relationship, id } = targetOf(world, name);
       const target = store.targetOf({ kind: relationship, targetId: id } as Parameters<typeof store.targetOf>[0]);
       const fits = target === undefined || !('platform' in target) || platform === null || target.platform === platform;
       const isReady = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'].includes(target?.state ?? '');
       return fits && isReady && store.holderOf(id) === undefined;
     });
-  if (canHold) held.unshift({ relationship: 'appStoreVersion', id: versionId });
-  if (!isDraft && held.length === 0) return;
-  const { id } = service.addSubmission({ appId, platform, state: STATES[stage] ?? 'WAITING_FOR_REVIEW' });
-  for (const { relationship, id: targetId } of held)
-    service.addItem({ submissionId: id, kind: relationship, targetId });
-  switch (stage) {
-    case 'canceling':
-      service.updateSubmission(id, { canceled: true }, service.actorOf('a person'));
-      break;
-    case 'rejected':
-      service.rejectSubmission(id);
-      break;
-    case 'texts rejected':
-      service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' });
-      break;
-    case 'rejected in part':
-      service.rejectSubmission(id, { rejected: held.slice(0, 1).map((one) => one.id) });
-      break;
-    case 'resolved':
-      service.rejectSubmission(id);
-      for (const item of store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
-      break;
-  }
+  if (canHold) holds.unshift(nameOf(world, record.id));
+  if (!isDraft && holds.length === 0) return;
+  submission(STATES[stage] ?? 'WAITING_FOR_REVIEW', holds, platform)(world);
+  const id = [...store.submissions.keys()].at(-1) ?? '';
+  const [first] = store.standingItemsOf(id);
+  if (stage === 'canceling') service.updateSubmission(id, { canceled: true }, service.actorOf('a person'));
+  if (stage === 'rejected' || stage === 'resolved') service.rejectSubmission(id);
+  if (stage === 'texts rejected') service.rejectSubmission(id, { versionState: 'METADATA_REJECTED' });
+  if (stage === 'rejected in part') service.rejectSubmission(id, { rejected: first ? [first.targetId] : [] });
+  if (stage === 'resolved')
+    for (const item of store.standingItemsOf(id)) service.updateItem(item.id, { resolved: true });
 }
 
 /** What the inputs of a run come to, with the ids of this world. */
-export function requestOf({ items: all }: Built, { request }: RunPlan): Partial<ReleaseRequest> {
-  const { items = [], notes = null, ...rest } = request;
-  const { default: fallback = null, ...texts } = typeof notes === 'string' || notes === null ? {} : notes;
-  const targets = typeof items === 'string' ? [] : items.flatMap((index) => all[index] ?? []);
-  return {
-    ...rest,
-    items:
-      typeof items === 'string' || (rest.mode === 'submit' && rest.version == null && targets.length === 0)
-        ? { kind: 'ready', items: true, purchases: items === 'ready-purchases' }
-        : { kind: 'listed', targets },
-    releaseNotes:
-      notes === null
-        ? null
-        : typeof notes === 'string'
-          ? { kind: 'text', text: notes }
-          : { kind: 'by-locale', texts: new Map(Object.entries(texts as Record<string, string>)), fallback },
-  };
+export function requestOf(
+  { world, items: all }: Built,
+  { request }: Pick<RunPlan, 'request'>,
+): Partial<ReleaseRequest> {
+  const { items = [], ...rest } = request;
+  if (typeof items === 'string') return namedRequest(world, { ...rest, items });
+  const named = items.flatMap((index) => all[index] ?? []);
+  const isNothing = rest.mode === 'submit' && rest.version == null && named.length === 0;
+  return namedRequest(world, { ...rest, items: isNothing ? 'ready' : named });
 }
 
 /** A world of its own with everything in it that stands in this one, for trying something out. */

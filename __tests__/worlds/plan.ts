@@ -1,12 +1,14 @@
 /** A random world and the runs that meet it, as data: what a seed gives, what a failure prints, and what is made smaller until it is plain. */
 import type { Dialect, Fault, FaultKind, Gap } from '../../emulator/app-store/http/server.ts';
-import type { Platform } from '../../emulator/app-store/model/records.ts';
+import type { Build, Platform } from '../../emulator/app-store/model/records.ts';
 import type { Settings } from '../../emulator/app-store/model/settings.ts';
 import { APP_VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
 import { INTERVENTIONS, type Intervention } from '../../emulator/app-store/seeds/interventions.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { Asked } from '../release/names.ts';
 import { pick, seededRandom } from '../release/random.ts';
+import type { VersionSeed } from '../release/seeds.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -15,42 +17,20 @@ export const [ASKED, OTHER] = ['1.1', '2.0'];
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR'];
 export const UNKNOWN_STATE = 'AWAITING_NEW_RULES';
 
-export interface VersionPlan {
-  platform: Platform;
-  number: string;
-  /** Where it is in no submission. */
-  state: string;
-  hoursAgo: number;
-  /** Of a build of its number; `null`: none. */
-  build: string | null;
-  releaseType: string;
-  date: string | null;
-  phased: string | null;
-  /** By locale; one that is left out is not there. The first is the primary one. */
-  notes: Record<string, string | null>;
-}
+export type VersionPlan = Required<VersionSeed> & { number: string };
 
-export interface BuildPlan {
-  platform: Platform;
-  number: string;
-  build: string;
+export interface BuildPlan
+  extends Pick<Build, 'platform' | 'versionString' | 'version' | 'processingState' | 'buildAudienceType'> {
   hoursAgo: number;
-  state: string;
   expired: boolean;
-  internal: boolean;
-  unanswered: boolean;
+  usesNonExemptEncryption: boolean | null;
   /** Minutes from now until it is processed, or listed. */
   processedIn: number | null;
   listedIn: number | null;
 }
 
-export interface UploadPlan {
-  build: string;
-  state: string;
-  hoursAgo: number;
-}
-
-export type Kind = 'page' | 'experiment' | 'event' | 'purchase' | 'subscription';
+/** As names.ts calls it. */
+export type Kind = 'page' | 'experiment' | 'event' | 'inAppPurchase' | 'subscription';
 
 export interface SubmissionPlan {
   platform: Platform | null;
@@ -62,10 +42,7 @@ export interface SubmissionPlan {
 }
 
 export interface RunPlan {
-  request: Omit<Partial<ReleaseRequest>, 'items' | 'releaseNotes'> & {
-    items?: number[] | 'ready' | 'ready-purchases';
-    notes?: string | Record<string, string> | null;
-  };
+  request: Omit<Asked, 'items'> & { items?: number[] | 'ready' | 'ready-purchases' };
   /** Goes by before it begins. */
   passMs: number;
   waitMs: number;
@@ -82,7 +59,7 @@ export interface Plan {
   onSale: Platform[];
   versions: VersionPlan[];
   builds: BuildPlan[];
-  uploads: UploadPlan[];
+  uploads: { version: string; state: string; hoursAgo: number }[];
   items: { kind: Kind; state: string | null; platform: Platform }[];
   submissions: SubmissionPlan[];
   gaps: Gap[];
@@ -105,7 +82,7 @@ const ITEM_STATES: Record<Kind, (string | null)[]> = {
   page: ['READY_FOR_REVIEW', 'APPROVED', 'REJECTED'],
   experiment: ['READY_FOR_REVIEW', 'APPROVED', 'REJECTED'],
   event: ['DRAFT', 'PUBLISHED', 'REJECTED'],
-  purchase: ['APPROVED'],
+  inAppPurchase: ['APPROVED'],
   subscription: ['APPROVED'],
 };
 const FAULTS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-before', 'cut-after'];
@@ -155,13 +132,13 @@ export function planOf(seed: number): Plan {
     const state = maybe(0.75) ? 'VALID' : from('PROCESSING', 'PROCESSING', 'PROCESSING', 'FAILED', 'INVALID');
     return {
       platform,
-      number: from(ASKED, ASKED, ASKED, OTHER),
-      build: String(43 + nat(6)),
+      versionString: from(ASKED, ASKED, ASKED, OTHER),
+      version: String(43 + nat(6)),
       hoursAgo: from(0, 1, 2, 30, 72),
-      state,
+      processingState: state,
       expired: maybe(0.06),
-      internal: maybe(0.06),
-      unanswered: maybe(0.1),
+      buildAudienceType: maybe(0.06) ? 'INTERNAL_ONLY' : 'APP_STORE_ELIGIBLE',
+      usesNonExemptEncryption: maybe(0.1) ? null : false,
       processedIn: state === 'PROCESSING' && maybe(0.8) ? from(1, 3, 30) : null,
       listedIn: maybe(0.2) ? from(1, 5, 60) : null,
     };
@@ -265,6 +242,9 @@ export function planOf(seed: number): Plan {
       cancelingMs: lag(10_000, 40_000),
       notReadySubmits: isStill ? 0 : from(0, 0, 0, 1),
       wholeHours: maybe(0.3),
+      quotesNames: maybe(0.5),
+      hidesExportAnswer: maybe(0.2),
+      unlinked: maybe(0.05) ? [from('appStoreVersions.appStoreReviewDetail', 'appInfos.primaryCategory')] : [],
       leakySubmissions: maybe(0.1),
       // Where the specification holds, a row that was not asked for leaves everything unknown.
       leakyVersions: dialect === 'live' && maybe(0.1),
@@ -275,14 +255,14 @@ export function planOf(seed: number): Plan {
     uploads: maybe(0.2)
       ? [
           {
-            build: '50',
+            version: '50',
             state: from('PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'),
             hoursAgo: from(0, 1, 30, 100),
           },
         ]
       : [],
     items: some(5, () => {
-      const kind = from<Kind>('page', 'page', 'experiment', 'event', 'purchase', 'subscription');
+      const kind = from<Kind>('page', 'page', 'experiment', 'event', 'inAppPurchase', 'subscription');
       return { kind, state: maybe(0.7) ? null : from(...ITEM_STATES[kind]), platform: from<Platform>(platform, 'IOS') };
     }),
     submissions: some(4, () => ({
@@ -291,44 +271,12 @@ export function planOf(seed: number): Plan {
       version: maybe(0.5),
       items: some(2, () => nat(7)),
     })),
-    gaps: maybe(0.12) ? [from(...GAPS)] : [],
+    gaps: maybe(0.2) ? [from(...GAPS), ...(maybe(0.4) ? [from(...GAPS)] : [])] : [],
     runs: [],
   };
   plan.runs = [run(first), ...(maybe(0.4) ? [run(maybe(0.8) ? first : request())] : [])];
   return plan;
 }
-
-/** What every plan can be made smaller to. */
-export const PLAIN: Partial<Record<string, unknown>> = {
-  readLagMs: 0,
-  cancelLagMs: 0,
-  renameLagMs: 0,
-  stagingMs: 0,
-  cancelingMs: 0,
-  notReadySubmits: 0,
-  wholeHours: false,
-  leakySubmissions: false,
-  leakyVersions: false,
-  expired: false,
-  internal: false,
-  unanswered: false,
-  processedIn: null,
-  listedIn: null,
-  phased: null,
-  date: null,
-  passMs: MINUTE_MS,
-  waitMs: 0,
-  death: null,
-  phasedRelease: false,
-  usesNonExemptEncryption: null,
-  notes: null,
-  build: null,
-  releaseType: null,
-  onOrphans: 'adopt',
-  readiness: 'off',
-  onUnresolved: 'fail',
-  onVersionInFlight: 'resume',
-};
 
 /** Takes away what the failure does not need: elements of lists, and values that are not plain. */
 export async function minimize(plan: Plan, fails: (plan: Plan) => Promise<boolean>): Promise<Plan> {
@@ -351,7 +299,7 @@ function* smallerThan(plan: Plan): Generator<Plan> {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
       const at = [...path, Array.isArray(node) ? Number(key) : key];
-      if (Array.isArray(node) || (key in PLAIN && JSON.stringify(value) !== JSON.stringify(PLAIN[key]))) paths.push(at);
+      if (Array.isArray(node) || (!NEEDED.includes(key) && value !== plainOf(value))) paths.push(at);
       visit(value, at);
     }
   };
@@ -362,7 +310,15 @@ function* smallerThan(plan: Plan): Generator<Plan> {
     // biome-ignore lint/suspicious/noExplicitAny: a path through data of any shape
     const parent = path.slice(0, -1).reduce((node: any, key) => node[key], copy);
     if (Array.isArray(parent)) parent.splice(Number(last), 1);
-    else parent[last] = PLAIN[last];
+    else parent[last] = plainOf(parent[last]);
     if (copy.runs.length > 0) yield copy;
   }
+}
+
+/** What no plan makes sense without. */
+const NEEDED = ['seed', 'dialect', 'platform', 'number', 'mode', 'kind', 'stage', 'state'];
+
+function plainOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'boolean' ? false : typeof value === 'number' ? 0 : null;
 }

@@ -78,13 +78,14 @@ async function playRun(
       remembered = cleanup;
     },
     onForbidden: (why) => {
-      // Nobody can notice what happens after the last look at a record and before the write.
+      // Nobody can notice what happens after the last look at a record and before the write; what is read for its texts is compared
+      // before the submit alone.
       const [, , type = '', id] = sent.at(-1)?.path.split('/') ?? [];
       const address = type.startsWith('appStoreVersion')
         ? /^\/v1\/appStoreVersions\/\d+$/
         : new RegExp(`^/v1/${type}/${id}`);
       const last = sent.findLastIndex(({ method, path }) => method === 'GET' && address.test(path));
-      if (!others.some(({ at }) => at > last)) forbidden.push(why);
+      if (!others.some(({ at }) => at >= last)) forbidden.push(why);
     },
     around: async ({ method, url, body }, go) => {
       const at = sent.push({ method, path: url.pathname }) - 1;
@@ -208,8 +209,7 @@ const REVIEW = /^error (metadata|compliance|app|asset|build)\./;
  */
 function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunResult): boolean {
   const found = errorsIn(result);
-  const isMade =
-    planned(dry).includes('create-version') && !result.written.some((word) => word.startsWith('make submission'));
+  const isMade = planned(dry).includes('create-version') && !result.written.includes('draft');
   const isFirst = !plan.onSale.includes(request.platform ?? 'IOS') && found.every((one) => REVIEW.test(one));
   const isWarned = found.every((one) => reported(dry).includes(one.replace('error', 'warning')));
   return (isMade && found.length > 0 && (isFirst || isWarned)) || found.some((one) => UNREADABLE.test(one));
@@ -248,7 +248,7 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
 /** What is done stays done: at once, while lists may lag, and later. */
 async function playAgain({ plan, built, random }: Table, { request: asked, waitMs }: RunPlan, say: Say): Promise<void> {
   const { world } = built;
-  const request = requestOf(built, { request: asked } as RunPlan);
+  const request = requestOf(built, { request: asked });
   // A list that misses what was just made hides it from everybody.
   const isHidden = plan.settings.readLagMs !== 0;
   for (const ms of isHidden ? [HOUR_MS] : [0, HOUR_MS]) {
