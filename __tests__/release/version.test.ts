@@ -140,6 +140,12 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       versions: { '1.2': { build: null } },
     },
   }),
+  scenario('a record is unknown when nothing shows its new number', {
+    seed: version(),
+    ask: { ...RENAME, build: null },
+    during: fault('rename 1.1', 'status-before', { status: 503 }),
+    end: { stopped: 'update-version unconfirmed' },
+  }),
   scenario('a record keeps its phased release under its new number', {
     seed: [version('1.1', { phased: 'INACTIVE' })],
     ask: { ...RENAME, mode: 'submit', phasedRelease: true, notes: 'New.' },

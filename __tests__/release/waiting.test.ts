@@ -1,6 +1,6 @@
 /** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
 
-import { after, fault, without } from './during.ts';
+import { after, fault } from './during.ts';
 import type { Asked } from './names.ts';
 import { set } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';

@@ -80,7 +80,7 @@ const RELEASES: Scenario[] = [
   }),
   scenario('a release for the Mac while iOS has two submissions in review', {
     seed: [
-      version('1.0', { platform: 'MAC_OS', build: '1', state: 'READY_FOR_DISTRIBUTION' }),
+      version('1.0', { platform: 'MAC_OS', build: '1', state: 'READY_FOR_DISTRIBUTION', hoursAgo: 24 }),
       build('42', { platform: 'MAC_OS' }),
       version(),
       submission('WAITING_FOR_REVIEW', ['1.1']),

@@ -152,20 +152,12 @@ export interface Death {
   when: 'before' | 'after';
 }
 
-export interface KilledRun {
-  /** `null` when the run was killed. */
-  result: RunResult | null;
-  /** What the post step would be given. */
-  remembered: Cleanup | null;
-  forbidden: string[];
-}
-
 export async function runKilled(
   world: World,
   request: Partial<ReleaseRequest>,
   death: Death,
   settings: RunSettings = {},
-): Promise<KilledRun> {
+): Promise<Pick<RunResult, 'remembered' | 'forbidden'> & { isKilled: boolean }> {
   let met = 0;
   let remembered: Cleanup | null = null;
   const forbidden: string[] = [];
@@ -181,11 +173,11 @@ export async function runKilled(
   };
   const onForbidden = (why: string) => forbidden.push(why);
   try {
-    const result = await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
-    return { result, remembered, forbidden };
+    await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
+    return { isKilled: false, remembered, forbidden };
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
-    return { result: null, remembered, forbidden };
+    return { isKilled: true, remembered, forbidden };
   }
 }
 
@@ -243,13 +235,6 @@ async function send(
     // Everything the emulator breaks off was on its way already.
     throw new TransportError(error instanceof Error ? error.message : String(error), true, error);
   }
-}
-
-/** Applies what the clock brought, so that the store can be looked at by itself. */
-export function settled(world: World): World['emulator']['service']['store'] {
-  const { store } = world.emulator.service;
-  world.emulator.service.pass();
-  return store;
 }
 
 /** Lets time go by, so that every read shows what is. */

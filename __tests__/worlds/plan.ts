@@ -85,6 +85,13 @@ const ITEM_STATES: Record<Kind, (string | null)[]> = {
   inAppPurchase: ['APPROVED'],
   subscription: ['APPROVED'],
 };
+const MODES: readonly (ReleaseRequest['mode'] & {})[] = [
+  ...Array<'submit'>(10).fill('submit'),
+  ...Array<'prepare'>(3).fill('prepare'),
+  ...(['check', 'release', 'rollout'] as const),
+];
+const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready-purchases', [0], [0, 1], [2, 3]];
+const UPLOADED = ['PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'];
 const FAULTS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-before', 'cut-after'];
 const STATUSES = { before: [401, 403, 404, 409, 429, 500, 503], after: [500, 502, 504] };
 const DATES = ['2026-04-01T08:00:00Z', '2026-04-01T08:30:00+02:00', '2030-01-01T08:00:00Z'];
@@ -144,16 +151,7 @@ export function planOf(seed: number): Plan {
     };
   };
   const request = (): RunPlan['request'] => {
-    const submits = Array<ReleaseRequest['mode']>(10).fill('submit');
-    const mode = from<ReleaseRequest['mode']>(
-      ...submits,
-      'prepare',
-      'prepare',
-      'prepare',
-      'check',
-      'release',
-      'rollout',
-    );
+    const mode = from(...MODES);
     const policies = {
       onVersionInFlight: from('resume', 'resume', 'resume', 'cancel', 'cancel', 'cancel', 'fail'),
       onOrphans: from('adopt', 'adopt', 'adopt', 'adopt', 'ignore', 'ignore', 'fail'),
@@ -170,39 +168,26 @@ export function planOf(seed: number): Plan {
     return {
       ...around,
       ...policies,
-      ...(hasVersion
-        ? {
-            version: ASKED,
-            build: from(...(maybe(0.12) ? [null, '43'] : ['latest', 'latest', '42'])),
-            usesNonExemptEncryption: from(null, false),
-            releaseType,
-            earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
-            phasedRelease: maybe(0.3),
-            notes: from<string | Record<string, string> | null>(null, 'News', 'News', 'News', byLocale()),
-          }
-        : {}),
-      ...(mode === 'submit'
-        ? {
-            items: from<RunPlan['request']['items'] & {}>(
-              'ready',
-              'ready-purchases',
-              [0],
-              [0, 1],
-              [2, 3],
-              ...(hasVersion ? [[], []] : []),
-            ),
-            onUnresolved: from('fail', 'resubmit', 'resubmit'),
-          }
-        : {}),
+      ...(hasVersion && {
+        version: ASKED,
+        build: from(...(maybe(0.12) ? [null, '43'] : ['latest', 'latest', '42'])),
+        usesNonExemptEncryption: from(null, false),
+        releaseType,
+        earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
+        phasedRelease: maybe(0.3),
+        notes: from<string | Record<string, string> | null>(null, 'News', 'News', 'News', byLocale()),
+      }),
+      ...(mode === 'submit' && {
+        items: from(...ITEMS, ...(hasVersion ? [[], []] : [])),
+        onUnresolved: from('fail', 'resubmit', 'resubmit'),
+      }),
     };
   };
   const fault = (): Fault => {
     const kind = from(...FAULTS);
     return {
       kind,
-      ...(kind.startsWith('status')
-        ? { status: from(...(kind.endsWith('after') ? STATUSES.after : STATUSES.before)) }
-        : {}),
+      ...(kind.startsWith('status') && { status: from(...STATUSES[kind.endsWith('after') ? 'after' : 'before']) }),
       match: from({}, { method: 'POST' }, { method: 'PATCH' }, { method: 'GET' }),
       skip: nat(12),
       times: 1 + nat(3),
@@ -252,15 +237,7 @@ export function planOf(seed: number): Plan {
     onSale,
     versions,
     builds: some(3, build),
-    uploads: maybe(0.2)
-      ? [
-          {
-            version: '50',
-            state: from('PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'),
-            hoursAgo: from(0, 1, 30, 100),
-          },
-        ]
-      : [],
+    uploads: maybe(0.2) ? [{ version: '50', state: from(...UPLOADED), hoursAgo: from(0, 1, 30, 100) }] : [],
     items: some(5, () => {
       const kind = from<Kind>('page', 'page', 'experiment', 'event', 'inAppPurchase', 'subscription');
       return { kind, state: maybe(0.7) ? null : from(...ITEM_STATES[kind]), platform: from<Platform>(platform, 'IOS') };

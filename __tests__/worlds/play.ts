@@ -118,12 +118,7 @@ async function playRun(
   played.ends.push(`${request.mode} ${result?.verdict ?? 'killed'}`);
   if (result === null) return null;
   const green = greenRun();
-  if (result.verdict === 'clear')
-    say(
-      [...carriedOver(green, isFirst ? origin : before), ...unknownsIn(green, plan)].map(
-        (what) => `green, and ${what}`,
-      ),
-    );
+  if (result.verdict === 'clear') say([...carriedOver(green, isFirst ? origin : before), ...unknownsIn(green, plan)]);
   if (request.mode === 'check' && alone && plan.gaps.length === 0) say(judgeCheck(green, plan, result.verdict));
   return result;
 }
@@ -175,11 +170,9 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   const [startMs, from] = [world.time.nowMs, world.emulator.requests.length];
   const result = await runOnce(world, request, { random });
   const requests = world.emulator.requests.slice(from);
-  say(
-    wrongWith({ world, request, before, result, requests, forbidden: result.forbidden, others: [], alone: true }).map(
-      (what) => `dry: ${what}`,
-    ),
-  );
+  const { forbidden } = result;
+  const wrong = wrongWith({ world, request, before, result, requests, forbidden, others: [], alone: true });
+  say(wrong.map((what) => `dry: ${what}`));
   // What it waited for is there by now.
   return world.time.nowMs === startMs ? result : null;
 }
@@ -231,10 +224,8 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   // Policies that forbid what the first run has left behind are not for going on; and ready items alone are ever others.
   if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(run)) return;
   pass(twin, run.passMs + 15 * MINUTE_MS);
-  const reference = await runOnce(twin, requestOf(built, run), {
-    random: table.random,
-    inputs: { waitMs: run.waitMs },
-  });
+  const settings = { random: table.random, inputs: { waitMs: run.waitMs } };
+  const reference = await runOnce(twin, requestOf(built, run), settings);
   if (reference.verdict !== 'clear') return;
   pass(twin, MINUTE_MS);
   pass(built.world, MINUTE_MS);
@@ -252,16 +243,9 @@ async function playAgain({ plan, built, random }: Table, { request: asked, waitM
   // A list that misses what was just made hides it from everybody.
   const isHidden = plan.settings.readLagMs !== 0;
   for (const ms of isHidden ? [HOUR_MS] : [0, HOUR_MS]) {
-    const from = world.emulator.requests.length;
-    const writes = () =>
-      world.emulator.requests
-        .slice(from)
-        .filter(({ method }) => method !== 'GET')
-        .map(({ method, path }) => `${method} ${path}`);
     pass(world, ms);
-    const { verdict, findings } = await runOnce(world, request, { random, inputs: { waitMs } });
-    const errors = findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
-    if (verdict !== 'clear' || writes().length > 0)
-      say([`again after ${ms} ms it is ${verdict} (${errors}), with ${writes().join('; ')}`]);
+    const result = await runOnce(world, request, { random, inputs: { waitMs } });
+    if (result.verdict !== 'clear' || result.written.length > 0)
+      say([`again after ${ms} ms it is ${result.verdict} (${errorsIn(result)}), with ${result.written.join('; ')}`]);
   }
 }
