@@ -4927,11 +4927,16 @@ function versionReleased({ snapshot, request, target }) {
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 function versionUnfinished(context) {
     return context.snapshot.versions
-        .filter(({ phase }) => phase === 'unfinished')
+        .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
         .flatMap((version) => {
         const severity = severityFor(context, version);
         return severity === null ? [] : [unfinished_report(context, version, severity)];
     });
+}
+/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
+function isKeptFromChanging({ target }, version) {
+    const isLocked = (0,decide_version/* isOwnRecord */.ad)(target, version) && target.locked.length > 0;
+    return isLocked && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
 }
 function severityFor(context, version) {
     const { snapshot, request, target } = context;

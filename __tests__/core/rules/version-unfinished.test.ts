@@ -69,7 +69,7 @@ describe('an unfinished version', () => {
     ['blocks where it is through review and would have to change, and names how', [prepare(SEVEN), release(SEVEN), prepare({ ...MANUAL, ...SEVEN })], built('PENDING_DEVELOPER_RELEASE'), BLOCKED, BUILDS],
     ['blocks where it is approved in a submission that is completing and would have to change', both({ ...CANCEL, releaseType: 'AFTER_APPROVAL' }), COMPLETING, BLOCKED],
     ['is left to the submission that was sent back where it was accepted', [RESUBMIT, CANCEL, { ...RESUBMIT, ...SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
-    ['blocks a run that prepares it where it was accepted beside what was sent back', prepare(SEVEN), COMPANION, BLOCKED, BUILDS],
+    ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
     ['lends its words to no other record', prepare(SEVEN), { versions: [...built('PENDING_DEVELOPER_RELEASE').versions, version('REJECTED', OLDER)] }, ['error v1', 'error v0'], BUILDS],
   ]);
 });

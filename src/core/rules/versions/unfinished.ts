@@ -1,5 +1,5 @@
 import { cancelsVersion } from '../../decide/target.ts';
-import { isOwnRecord, recordOf } from '../../decide/version.ts';
+import { isOwnRecord, isReleased, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import type { AppStoreVersion } from '../../model/resources.ts';
 import { isLive, versionHolderOf } from '../../model/snapshot.ts';
@@ -12,11 +12,17 @@ import { CONTINUE_IT, describeLocked, USES_RECORD } from './in-flight.ts';
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 export function versionUnfinished(context: RuleContext): Finding[] {
   return context.snapshot.versions
-    .filter(({ phase }) => phase === 'unfinished')
+    .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
     .flatMap((version) => {
       const severity = severityFor(context, version);
       return severity === null ? [] : [report(context, version, severity)];
     });
+}
+
+/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
+function isKeptFromChanging({ target }: RuleContext, version: AppStoreVersion): boolean {
+  const isLocked = isOwnRecord(target, version) && target.locked.length > 0;
+  return isLocked && version.phase === 'over' && !isReleased(version);
 }
 
 function severityFor(context: RuleContext, version: AppStoreVersion): Severity | null {
