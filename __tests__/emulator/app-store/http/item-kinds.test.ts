@@ -1,3 +1,4 @@
+/** How each kind is looked up is held by `release/named-items`. */
 import { describe, expect, it } from '@jest/globals';
 import {
   API_VERSIONS,
@@ -42,23 +43,4 @@ describe('the kinds of item that came after version 4.4.1', () => {
       expect(write.said).toMatch(/^409 ENTITY_ERROR\.RELATIONSHIP\.UNKNOWN/);
     }
   });
-});
-
-it.each<[ItemKind, address: string, product: string, state: string]>([
-  ['backgroundAssetVersion', '/v1/backgroundAssetVersions', 'backgroundAsset', 'COMPLETE'],
-  ['gameCenterAchievementVersion', '/v2/gameCenterAchievementVersions', 'achievement', 'PREPARE_FOR_SUBMISSION'],
-  ['gameCenterActivityVersion', '/v1/gameCenterActivityVersions', 'activity', 'PREPARE_FOR_SUBMISSION'],
-  ['gameCenterChallengeVersion', '/v1/gameCenterChallengeVersions', 'challenge', 'PREPARE_FOR_SUBMISSION'],
-  ['gameCenterLeaderboardSetVersion', '/v2/gameCenterLeaderboardSetVersions', 'leaderboardSet', 'REJECTED'],
-  ['gameCenterLeaderboardVersion', '/v2/gameCenterLeaderboardVersions', 'leaderboard', 'PREPARE_FOR_SUBMISSION'],
-  ['inAppPurchaseVersion', '/v1/inAppPurchaseVersions', 'inAppPurchase', 'DEVELOPER_REJECTED'],
-  ['subscriptionVersion', '/v1/subscriptionVersions', 'subscription', 'IN_REVIEW'],
-  ['subscriptionGroupVersion', '/v1/subscriptionGroupVersions', 'subscriptionGroup', 'APPROVED'],
-])('%s has an address, with its state, its version and its name', async (kind, address, product, state) => {
-  const setup = setUp();
-  const { id } = setup.service.addOtherTarget({ appId: setup.appId, kind, name: 'Spring', state, version: 3 });
-  const { status, body } = await setup.get(`${address}/${id}?include=${product}`);
-  expect([status, body.data.attributes.state, Number(body.data.attributes.version)]).toEqual([200, state, 3]);
-  expect(Object.values(body.included?.[0]?.attributes ?? {})).toContain('Spring');
-  expect((await setup.get(`${address}/nothing`)).status).toBe(404);
 });

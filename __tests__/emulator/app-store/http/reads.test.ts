@@ -127,17 +127,14 @@ describe('builds', () => {
     [EVERY, ['9', '10', '11', '8', '1', '2']],
     // The valid ones alone, live, when no state is asked for.
     ['', ['9', '10', '8', '1', '2']],
+    ['', ['9', '10', '11', '8', '1', '2'], 'specification'],
     ['filter[processingState]=PROCESSING', ['11']],
     ['filter[version]=9,10', ['9', '10']],
     ['filter[expired]=true', ['8']],
     ['filter[preReleaseVersion.version]=1.0', ['1']],
     ['filter[preReleaseVersion.platform]=MAC_OS', ['2']],
-  ])('are listed by %s', async (query, expected) => {
-    expect(await withBuilds().versions(query)).toEqual(expected);
-  });
-
-  it('are all of them by the specification, when no state is asked for', async () => {
-    expect(await withBuilds({ dialect: 'specification' }).versions('')).toHaveLength(6);
+  ] as const)('are listed by "%s": %j', async (query, expected, dialect: 'live' | 'specification' = 'live') => {
+    expect(await withBuilds({ dialect }).versions(query)).toEqual(expected);
   });
 
   it('name their marketing version when it is included', async () => {
@@ -146,28 +143,4 @@ describe('builds', () => {
     expect(included?.attributes).toEqual({ version: '1.0', platform: 'IOS' });
     expect(rows[0]?.relationships.preReleaseVersion?.data).toEqual({ type: included?.type, id: included?.id });
   });
-});
-
-it('what can ride along is listed by state, and found at its own addresses', async () => {
-  const { appId, get, service } = setUp();
-  const { id: pageId } = service.addCustomProductPage({ appId });
-  const page = service.addCustomProductPageVersion({ pageId, state: 'PREPARE_FOR_SUBMISSION' });
-  service.addCustomProductPageVersion({ pageId, state: 'APPROVED' });
-  const experiment = service.addExperiment({ appId, state: 'PREPARE_FOR_SUBMISSION' });
-  service.addExperiment({ appId, state: 'COMPLETED' });
-  const event = service.addEvent({ appId, state: 'READY_FOR_REVIEW' });
-  service.addEvent({ appId, state: 'PAST' });
-  const pages = `/v1/appCustomProductPages/${pageId}/appCustomProductPageVersions`;
-  for (const [path, { id }, addresses] of [
-    [`${pages}?filter[state]=PREPARE_FOR_SUBMISSION`, page, ['v1/appCustomProductPageVersions']],
-    [
-      `/v1/apps/${appId}/appStoreVersionExperimentsV2?filter[state]=PREPARE_FOR_SUBMISSION`,
-      experiment,
-      ['v1/appStoreVersionExperiments', 'v2/appStoreVersionExperiments'],
-    ],
-    [`/v1/apps/${appId}/appEvents?filter[eventState]=READY_FOR_REVIEW`, event, ['v1/appEvents']],
-  ] as const) {
-    expect((await get(path)).rows.map((row) => row.id)).toEqual([id]);
-    for (const address of addresses) expect((await get(`/${address}/${id}`)).body.data.id).toBe(id);
-  }
 });

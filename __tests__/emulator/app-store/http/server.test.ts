@@ -21,13 +21,8 @@ async function start(options: EmulatorOptions = {}): Promise<Emulator> {
   return emulator;
 }
 
-interface Sending {
-  path?: string;
-  allowH2?: boolean;
-  body?: unknown;
-}
-
-async function ask(emulator: Emulator, { path = '/v1/apps', allowH2 = false, body }: Sending = {}) {
+async function ask(emulator: Emulator, sending: { path?: string; allowH2?: boolean; body?: unknown } = {}) {
+  const { path = '/v1/apps', allowH2 = false, body } = sending;
   const { certificate, credentials } = emulator;
   const dispatcher = new Agent({ allowH2, connect: certificate === undefined ? {} : { ca: certificate } });
   open.push(() => dispatcher.destroy());

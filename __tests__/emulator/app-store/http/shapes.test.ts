@@ -84,12 +84,6 @@ describe('the addresses in an answer', () => {
       else expect(shown.length).toBeLessThan(named.length);
     }
   });
-
-  it.each(UNREADABLE)('of %s read nothing out, and say what they allow', async (type) => {
-    const { said, body } = await setUp().get(`/v1/${type}/1`);
-    expect(said).toBe('403 FORBIDDEN_ERROR');
-    expect(body.errors[0]?.detail).toContain("does not allow 'GET_INSTANCE'");
-  });
 });
 
 describe('the attributes', () => {

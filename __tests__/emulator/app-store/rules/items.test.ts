@@ -10,19 +10,6 @@ const NOT_READY = `${STATE_INVALID} STATE_ERROR`;
 type World = ReturnType<typeof setUpRelease>;
 
 describe('adding items', () => {
-  it('puts all kinds into one submission, which takes one place, and freezes them', async () => {
-    const { appId, get, add, submit, states, submission, ...parts } = setUpRelease();
-    for (const name of PARTS) expect((await add(name)).status).toBe(201);
-    expect(states()).toMatchObject(Object.fromEntries(PARTS.map((name) => [name, 'READY_FOR_REVIEW'])));
-    const include = 'appStoreVersion,appCustomProductPageVersion,appStoreVersionExperimentV2,appEvent';
-    const { rows } = await get(`/v1/reviewSubmissions/${submission.id}/items?include=${include}`);
-    const held = rows.map(({ relationships }) => Object.values(relationships).find(({ data }) => data !== null)?.data);
-    expect(held).toEqual(PARTS.map((name) => ({ type: parts[name as 'page'].type, id: parts[name as 'page'].id })));
-    expect((await get(`/v1/reviewSubmissions?filter[app]=${appId}`)).rows).toHaveLength(1);
-    expect((await submit()).status).toBe(200);
-    expect(states()).toMatchObject(Object.fromEntries(PARTS.map((name) => [name, 'WAITING_FOR_REVIEW'])));
-  });
-
   it('takes an experiment by its old relationship as well, for it is the same one', async () => {
     const { submission, experiment, add, addItem } = setUpRelease();
     const { status } = await addItem(submission.id, 'appStoreVersionExperiment', experiment.type, experiment.id);

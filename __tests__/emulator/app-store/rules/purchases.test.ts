@@ -45,18 +45,6 @@ describe('purchases', () => {
     ]);
   });
 
-  it('are sent back and canceled as other items are', async () => {
-    const { add, addPurchases, cancel, coins, get, service, submission, submit, versions } = withPurchases();
-    await add('version');
-    await addPurchases();
-    await submit();
-    service.rejectSubmission(submission.id, { rejected: [versions[0]?.id ?? ''] });
-    expect((await get(`/v2/inAppPurchases/${coins.id}`)).body.data.attributes.state).toBe('REJECTED');
-    await cancel();
-    service.pass();
-    expect(versions[0]?.state).toBe('REJECTED');
-  });
-
   it('are refused while something of their own is missing', async () => {
     const { appId, add, addItem, service, submission } = withPurchases();
     const gems = service.addInAppPurchase({ appId, name: 'Gems', state: 'MISSING_METADATA' });

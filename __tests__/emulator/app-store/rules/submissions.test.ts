@@ -59,14 +59,6 @@ describe('a draft', () => {
     expect(states().submission).toBe('READY_FOR_REVIEW');
   });
 
-  it('leaves the counts when a person cancels it on the web page', async () => {
-    const setup = setUp();
-    const [draft] = add(setup, 5);
-    setup.service.cancelByHand(draft?.id ?? '');
-    expect(await idsIn(setup, '&filter[state]=READY_FOR_REVIEW')).toHaveLength(4);
-    expect((await writesOf(setup).createSubmission()).status).toBe(201);
-  });
-
   it('leaves the counts seven days after it was made, and gives its items back', async () => {
     const setup = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
     add(setup, 4);
@@ -82,14 +74,6 @@ describe('a draft', () => {
     await submit();
     clock.ms += 8 * DAY_MS;
     expect(states()).toMatchObject({ submission: 'WAITING_FOR_REVIEW', version: 'WAITING_FOR_REVIEW' });
-  });
-
-  it('can be given another platform until it is submitted', async () => {
-    const { submission, patch } = setUpRelease();
-    const give = () => patch('reviewSubmissions', submission.id, { platform: 'TV_OS' });
-    expect((await give()).body.data.attributes.platform).toBe('TV_OS');
-    Object.assign(submission, { state: 'IN_REVIEW', platform: 'IOS' });
-    expect((await give()).status).toBe(409);
   });
 });
 

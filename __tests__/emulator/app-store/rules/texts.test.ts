@@ -1,28 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, setUp, setUpRelease } from '../client.ts';
 
-describe('what is new', () => {
-  it('has to be said in every language of an update, live, at the path of each', async () => {
-    const { service, version, add } = setUpRelease();
-    const [, ...silent] = ['New', null, null].map((whatsNew, index) =>
-      service.addLocalization({ versionId: version.id, locale: `en-${index}`, whatsNew }),
-    );
-    const { associatedErrors = {} } = (await add('version')).body.errors[0]?.meta ?? {};
-    expect(Object.keys(associatedErrors)).toEqual(silent.map(({ id }) => `/v1/appStoreVersionLocalizations/${id}`));
-  });
-
-  it.each([
-    ['with %j', { requireWhatsNew: false }],
-    ['with %j', { dialect: 'specification' }],
-    ["in a platform's first version", {}],
-  ] as const)('need not be said %s: %j', async (how, options) => {
-    const { service, live, version, add } = setUpRelease(options);
-    if (how.includes('first')) live.platform = 'MAC_OS';
-    service.addLocalization({ versionId: version.id, locale: 'en-US', whatsNew: null });
-    expect((await add('version')).status).toBe(201);
-  });
-});
-
 describe('the languages of a version', () => {
   /** A platform's first version in three languages. */
   function withLanguages() {

@@ -255,13 +255,6 @@ describe('an approved version', () => {
     expect(states()).toMatchObject({ version: expected, live: isOut ? 'REPLACED_WITH_NEW_VERSION' : 'READY_FOR_SALE' });
   });
 
-  it('frees the way for a new one, and once it is on sale can no longer be changed', async () => {
-    const { createVersion, edit, service, submission } = setUpRelease({}, 'IN_REVIEW', ['version']);
-    expect((await createVersion('1.2')).status).toBe(409);
-    service.approveSubmission(submission.id);
-    expect([(await createVersion('1.2')).status, (await edit({ copyright: 'Example' })).status]).toEqual([201, 409]);
-  });
-
   it('that is scheduled goes out by itself when its date comes', () => {
     const { clock, version, states } = setUpRelease();
     const earliestReleaseDate = new Date(START + DAY_MS).toISOString();
