@@ -1,26 +1,74 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, clientWith } from './fixture.ts';
 
-describe('a list', () => {
-  let made = 0;
-  const page = (rows: number, next?: string, total?: number) =>
-    answer(200, {
-      data: Array.from({ length: rows }, () => ({ id: `row-${made++}` })),
-      links: { self: 'x', ...(next === undefined ? {} : { next }) },
-      ...(total === undefined ? {} : { meta: { paging: { total } } }),
-    });
+const NEXT = 'https://service.test/v1/x?cursor=b';
 
-  it('follows the next page within the origin, to the last', async () => {
-    const { client, sent } = clientWith([page(2, 'https://service.test/v1/x?cursor=b', 3), page(1, undefined, 3)]);
-    const result = await client.list('/v1/x');
-    expect(result.ok && result.value.rows).toHaveLength(3);
-    expect(sent.map(({ url }) => url.search)).toEqual(['?limit=200', '?cursor=b']);
+let made = 0;
+/** @param rows how many, or their ids */
+function page(rows: number | string[], next?: unknown, total?: number) {
+  const ids = typeof rows === 'number' ? Array.from({ length: rows }, () => `row-${made++}`) : rows;
+  return answer(200, {
+    data: ids.map((id) => ({ id })),
+    links: { self: 'x', ...(next === undefined ? {} : { next }) },
+    ...(total === undefined ? {} : { meta: { paging: { total } } }),
   });
+}
 
-  it('ends where there is no next page, said or not said', async () => {
-    const { client, sent } = clientWith([answer(200, { data: [{ id: '1' }], links: { next: null } })]);
-    expect(await client.list('/v1/x')).toMatchObject({ ok: true, value: { rows: [{ id: '1' }] } });
-    expect(sent).toHaveLength(1);
+const rows = (...data: unknown[]) => ({ ok: true, value: { rows: data } });
+const unreadable = (message: unknown = expect.any(String)) => ({
+  ok: false,
+  failure: { reason: 'service.unreadable', message },
+});
+const ONE_READ = ['?limit=200', '?cursor=b'];
+const NO_LIST = 'GET /v1/x: the answer has no list under "data".';
+const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in a row.';
+
+describe('a list', () => {
+  it.each<[what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]]>([
+    ['follows the next page, to the last', [page(2, NEXT, 3), page(1)], rows({}, {}, {}), ONE_READ],
+    ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
+    [
+      'is unreadable when its pages go in a circle',
+      [page(1, NEXT)],
+      unreadable(expect.stringContaining('circle')),
+      ONE_READ,
+    ],
+    [
+      'is read once more when the service counts more rows than it gave, because rows move while pages are read',
+      [page(1, NEXT, 3), page(1, undefined, 3), page(2, NEXT, 3), page(1, undefined, 3)],
+      rows({}, {}, {}),
+      [...ONE_READ, ...ONE_READ],
+    ],
+    [
+      'is read once more when a row stands on two pages, and so another on none',
+      [page(['a', 'b'], NEXT), page(['b'], undefined, 3), page(['a', 'b'], NEXT), page(['c'], undefined, 3)],
+      rows({ id: 'a' }, { id: 'b' }, { id: 'c' }),
+      [...ONE_READ, ...ONE_READ],
+    ],
+    [
+      'is what the second reading fails for, when that is something else',
+      [page(1, undefined, 2), answer(404)],
+      { ok: false, failure: { status: 404 } },
+      ['?limit=200', '?limit=200'],
+    ],
+    [
+      'is unreadable when the service counts more rows than it gave, twice in a row',
+      [page(1, undefined, 2)],
+      unreadable(TOO_FEW),
+      ['?limit=200', '?limit=200'],
+    ],
+    ...[{}, { data: null }, { data: {} }, { data: 'x' }].map(
+      (body): [string, Parameters<typeof clientWith>[0], object, string[]] => [
+        `is unreadable without a list under data: ${JSON.stringify(body)}`,
+        [answer(200, body)],
+        unreadable(NO_LIST),
+        ['?limit=200'],
+      ],
+    ),
+  ])('%s', async (_, answers, expected, asked) => {
+    const { client, sent } = clientWith(answers);
+    expect(await client.list('/v1/x')).toMatchObject(expected);
+    expect(sent.map(({ url }) => url.search)).toEqual(asked);
   });
 
   it.each([
@@ -35,15 +83,15 @@ describe('a list', () => {
     42,
     {},
   ])('sends no token to a next page elsewhere: %s', async (next) => {
-    const { client, sent } = clientWith([page(1, next as string), page(1)]);
-    expect(await client.list('/v1/x')).toMatchObject({
-      ok: false,
-      failure: {
-        reason: 'service.unreadable',
-        message: 'GET /v1/x: the next page lies outside base-url, where no token is sent.',
-      },
-    });
+    const { client, sent } = clientWith([page(1, next), page(1)]);
+    const message = 'GET /v1/x: the next page lies outside base-url, where no token is sent.';
+    expect(await client.list('/v1/x')).toMatchObject(unreadable(message));
     expect(sent).toHaveLength(1);
+  });
+
+  it('stays below the path of base-url', async () => {
+    const { client } = clientWith([page(1, NEXT)], { baseUrl: 'https://service.test/proxy/' });
+    expect(await client.list('/v1/x')).toMatchObject(unreadable());
   });
 
   it('gives the rows and what came with them, of all its pages', async () => {
@@ -55,83 +103,17 @@ describe('a list', () => {
   });
 
   it.each([{ paging: null }, { paging: {} }, { paging: { total: '9' } }, { paging: { total: 1 } }])(
-    'is whole when nothing is counted that was not given: %j',
+    'is whole when nothing is counted that was not given, and no page is said to be next: %j',
     async (meta) => {
-      const { client } = clientWith([answer(200, { data: [1], meta })]);
+      const { client, sent } = clientWith([answer(200, { data: [1], links: { next: null }, meta })]);
       expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1], included: [] } });
+      expect(sent).toHaveLength(1);
     },
   );
-
-  it('gives no rows when a later page fails', async () => {
-    const { client } = clientWith([page(2, '/v1/x?cursor=b'), answer(403)]);
-    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.forbidden' } });
-  });
-
-  it('stays below the path of base-url', async () => {
-    const { client } = clientWith([page(1, 'https://service.test/other/v1/x')], {
-      baseUrl: 'https://service.test/proxy/',
-    });
-    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
-  });
-
-  it('is unreadable when its pages go round in a circle', async () => {
-    const { client } = clientWith([page(1, 'https://service.test/v1/x?cursor=b')]);
-    expect(await client.list('/v1/x')).toMatchObject({ failure: { message: expect.stringContaining('circle') } });
-  });
 
   it('is unreadable when it has more pages than anybody has submissions', async () => {
-    const pages = Array.from({ length: 60 }, (_, at) => page(1, `https://service.test/v1/x?cursor=${at}`));
-    const { client, sent } = clientWith(pages);
-    expect(await client.list('/v1/x')).toMatchObject({ failure: { message: 'GET /v1/x: more than 50 pages.' } });
+    const { client, sent } = clientWith(Array.from({ length: 60 }, (_, at) => page(1, `${NEXT}${at}`)));
+    expect(await client.list('/v1/x')).toMatchObject(unreadable('GET /v1/x: more than 50 pages.'));
     expect(sent).toHaveLength(50);
   });
-
-  it('is read once more when the service counts more rows than it gave, because rows move while pages are read', async () => {
-    const { client, sent } = clientWith([
-      page(1, 'https://service.test/v1/x?cursor=b', 3),
-      page(1, undefined, 3),
-      page(2, 'https://service.test/v1/x?cursor=b', 3),
-      page(1, undefined, 3),
-    ]);
-    const result = await client.list('/v1/x');
-    expect(result.ok && result.value.rows).toHaveLength(3);
-    expect(sent.map(({ url }) => url.search)).toEqual(['?limit=200', '?cursor=b', '?limit=200', '?cursor=b']);
-  });
-
-  it('is what the second reading fails for, when that is something else', async () => {
-    const { client } = clientWith([page(1, undefined, 2), answer(404)]);
-    expect(await client.list('/v1/x')).toMatchObject({ ok: false, failure: { status: 404 } });
-  });
-
-  it('is read once more when a row stands on two pages, and so another on none', async () => {
-    const rows = (...ids: string[]) => ids.map((id) => ({ id }));
-    const first = answer(200, { data: rows('a', 'b'), links: { next: '/v1/x?cursor=b' } });
-    const last = (...ids: string[]) => answer(200, { data: rows(...ids), meta: { paging: { total: 3 } } });
-    const { client, sent } = clientWith([first, last('b'), first, last('c')]);
-    expect(await client.list('/v1/x')).toMatchObject({ ok: true, value: { rows: rows('a', 'b', 'c') } });
-    expect(sent).toHaveLength(4);
-  });
-
-  it('is unreadable when the service counts more rows than it gave, twice in a row', async () => {
-    const { client, sent } = clientWith([page(1, undefined, 2)]);
-    expect(await client.list('/v1/x')).toMatchObject({
-      ok: false,
-      failure: {
-        reason: 'service.unreadable',
-        message: 'GET /v1/x: the service counts more rows than it gives, twice in a row.',
-      },
-    });
-    expect(sent).toHaveLength(2);
-  });
-
-  it.each([{}, { data: null }, { data: {} }, { data: 'x' }])(
-    'is unreadable without a list under data: %j',
-    async (body) => {
-      const { client } = clientWith([answer(200, body)]);
-      expect(await client.list('/v1/x')).toMatchObject({
-        ok: false,
-        failure: { reason: 'service.unreadable', message: 'GET /v1/x: the answer has no list under "data".' },
-      });
-    },
-  );
 });

@@ -38,16 +38,13 @@ describe('a write', () => {
     ]);
   });
 
-  it.each<[string, Answer, body: unknown]>([
-    ['the body that it was answered', answer(201, { data: { id: '1' } }), { data: { id: '1' } }],
-    ['none after nothing but blanks', answer(200, ' \n'), null],
-    ['none after a 204', answer(204, ''), null],
-  ])('is done with %s', async (_, given, body) => {
-    expect(await clientWith([given]).client.write('PATCH', '/v1/x', {})).toEqual({ kind: 'done', body });
-  });
-
-  it('is not done after a 199', async () => {
-    expect((await clientWith([answer(199, {})]).client.write('POST', '/v1/x', {})).kind).not.toBe('done');
+  it.each<[string, Answer, expected: object]>([
+    ['is done with the body that it was answered', answer(201, { data: 1 }), { kind: 'done', body: { data: 1 } }],
+    ['is done with none after nothing but blanks', answer(200, ' \n'), { kind: 'done', body: null }],
+    ['is done with none after a 204', answer(204, ''), { kind: 'done', body: null }],
+    ['is not done after a 199', answer(199, {}), { kind: expect.not.stringContaining('done') }],
+  ])('%s', async (_, given, expected) => {
+    expect(await clientWith([given]).client.write('PATCH', '/v1/x', {})).toMatchObject(expected);
   });
 
   it.each([

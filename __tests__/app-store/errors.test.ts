@@ -13,14 +13,11 @@ const nested = (associatedErrors: unknown, changes = {}) => error({ ...changes, 
 
 describe('an error body', () => {
   it('gives each error with code, title, detail and the place that it is about', () => {
-    expect(
-      parse(error({ source: { pointer: '/data/attributes/x' } }), error({ source: { parameter: 'limit' } })),
-    ).toEqual({
+    const said = { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', about: '' };
+    const sources = [{ pointer: '/data/attributes/x' }, { parameter: 'limit' }];
+    expect(parse(...sources.map((source) => error({ source })))).toEqual({
       status: 409,
-      errors: [
-        { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', source: '/data/attributes/x', about: '' },
-        { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', source: '?limit', about: '' },
-      ],
+      errors: ['/data/attributes/x', '?limit'].map((source) => ({ ...said, source })),
     });
   });
 
@@ -40,10 +37,11 @@ describe('an error body', () => {
   );
 
   it('is represented by its associated errors, each with the resource that it is about', () => {
-    const refusal = parse(nested({ '/v1/appStoreVersions/1': [error({ code: 'A' }), error({ code: 'B' })] }));
-    expect(refusal.errors.map(({ code, about }) => [code, about])).toEqual([
-      ['A', '/v1/appStoreVersions/1'],
-      ['B', '/v1/appStoreVersions/1'],
+    const about = '/v1/appStoreVersions/1';
+    const { errors } = parse(nested({ [about]: [error({ code: 'A' }), error({ code: 'B' })] }));
+    expect(errors).toMatchObject([
+      { code: 'A', about },
+      { code: 'B', about },
     ]);
   });
 
@@ -69,9 +67,8 @@ describe('an error body', () => {
 
   it('is cut where a text is longer than anybody reads', () => {
     const long = 'x'.repeat(700);
-    const [found] = parse(
-      nested({ [long]: [error({ code: long, title: long, detail: long, source: { pointer: long } })] }),
-    ).errors;
+    const one = error({ code: long, title: long, detail: long, source: { pointer: long } });
+    const [found] = parse(nested({ [long]: [one] })).errors;
     for (const text of Object.values(found ?? {})) expect(text).toHaveLength(600);
   });
 });

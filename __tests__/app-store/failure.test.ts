@@ -30,24 +30,17 @@ describe('a 401', () => {
     }
   });
 
-  it.each([{}, { date: 'yesterday' }])(
-    'without a date that can be read says that the skew is not known: %j',
-    async (headers) => {
-      expect((await failureOf(answer(401, {}, headers))).message).toMatch(
-        /no Date header, so the clock's skew is not known\.$/,
-      );
-    },
-  );
+  it.each([{}, { date: 'yesterday' }])('without a date that can be read says so: %j', async (headers) => {
+    const { message } = await failureOf(answer(401, {}, headers));
+    expect(message).toMatch(/no Date header, so the clock's skew is not known\.$/);
+  });
 });
 
 describe('a 403', () => {
   it('says what the service said, and that role or agreements may be the cause', async () => {
     const failure = await failureOf(answer(403, REFUSED));
-    expect(failure).toMatchObject({
-      reason: 'service.forbidden',
-      status: 403,
-      refusal: parseRefusal(403, JSON.stringify(REFUSED)),
-    });
+    const refusal = parseRefusal(403, JSON.stringify(REFUSED));
+    expect(failure).toMatchObject({ reason: 'service.forbidden', status: 403, refusal });
     expect(failure.message).toBe('GET /v1/x: 403, No: Not you [FORBIDDEN_ERROR].');
     for (const word of ['App Manager', 'access to this app', 'agreements']) expect(failure.remedy).toContain(word);
   });
@@ -63,66 +56,46 @@ describe('a 403', () => {
   });
 });
 
-describe('a 429', () => {
-  it('says that the requests are used up, when to come back, and how not to meet it again', async () => {
-    const failure = await failureOf(answer(429, {}, { 'retry-after': '61' }));
-    expect(failure).toMatchObject({ reason: 'service.rate-limited', status: 429 });
-    expect(failure.message).toBe(
-      "GET /v1/x: 429, the key's requests for now are used up. The service asks to come back in 61 s.",
-    );
-    expect(failure.remedy).toContain('a key of its own');
-  });
+const USED_UP = "GET /v1/x: 429, the key's requests for now are used up.";
+const NEVER_FOLLOWED = 'which is never followed with a token';
+const AWAY = ['system-status', 'proxy', 'firewall'];
+const STRANGE = ['base-url', 'proxy', 'report it'];
 
-  it('without Retry-After says no time', async () => {
-    expect((await failureOf(answer(429))).message).toMatch(/are used up\.$/);
-  });
-});
-
-describe('a service that is not there', () => {
-  it.each([
-    ['answers 503', answer(503), 'GET /v1/x: status 503, after 5 tries.', 503],
-    ['answers 408', answer(408), 'GET /v1/x: status 408, after 5 tries.', 408],
-    ['answers 599, which is not tried again', answer(599), 'GET /v1/x: status 599, after one try.', 599],
-    ['breaks the connection', LOST, 'GET /v1/x: read ECONNRESET, after 5 tries.', null],
-    ['cannot be reached', UNSENT, 'GET /v1/x: connect ECONNREFUSED, after 5 tries.', null],
-  ])('because it %s is unavailable, after so many tries', async (_, given, message, status) => {
+describe('what is no answer', () => {
+  it.each<[message: string, reason: string, remedy: string[], ReturnType<typeof answer>, status: number | null]>([
+    [USED_UP, 'rate-limited', ['a key of its own'], answer(429), 429],
+    [
+      `${USED_UP} The service asks to come back in 61 s.`,
+      'rate-limited',
+      ['a key of its own'],
+      answer(429, {}, { 'retry-after': '61' }),
+      429,
+    ],
+    ['GET /v1/x: status 503, after 5 tries.', 'unavailable', AWAY, answer(503), 503],
+    ['GET /v1/x: status 408, after 5 tries.', 'unavailable', AWAY, answer(408), 408],
+    // Which is not tried again.
+    ['GET /v1/x: status 599, after one try.', 'unavailable', AWAY, answer(599), 599],
+    ['GET /v1/x: read ECONNRESET, after 5 tries.', 'unavailable', AWAY, LOST, null],
+    ['GET /v1/x: connect ECONNREFUSED, after 5 tries.', 'unavailable', AWAY, UNSENT, null],
+    ...[300, 301, 399].map((status): [string, string, string[], ReturnType<typeof answer>, number] => [
+      `GET /v1/x: a redirect (${status}), ${NEVER_FOLLOWED}.`,
+      'unreadable',
+      STRANGE,
+      answer(status, ''),
+      status,
+    ]),
+    ['GET /v1/x: 400, No: Not you [FORBIDDEN_ERROR].', 'unreadable', STRANGE, answer(400, REFUSED), 400],
+    ['GET /v1/x: 404, status 404, and no reason that could be read.', 'unreadable', STRANGE, answer(404, ''), 404],
+    ['GET /v1/x: the unexpected status 204.', 'unreadable', STRANGE, answer(204, ''), 204],
+    ['GET /v1/x: 200 with a body that is not a JSON object.', 'unreadable', STRANGE, answer(200, 'x'), 200],
+  ])('%s is service.%s, with a remedy that names %j', async (message, reason, remedy, given, status) => {
     const failure = await failureOf(given);
-    expect(failure).toMatchObject({ reason: 'service.unavailable', message, status });
-    for (const word of ['system-status', 'proxy', 'firewall']) expect(failure.remedy).toContain(word);
-  });
-});
-
-describe('an answer that is none', () => {
-  it.each([
-    [answer(301, ''), 'a redirect (301), which is never followed with a token'],
-    [answer(300, ''), 'a redirect (300), which is never followed with a token'],
-    [answer(399, ''), 'a redirect (399), which is never followed with a token'],
-    [answer(400, REFUSED), '400, No: Not you [FORBIDDEN_ERROR]'],
-    [answer(404, ''), '404, status 404, and no reason that could be read'],
-    [answer(204, ''), 'the unexpected status 204'],
-    [answer(200, 'x'), '200 with a body that is not a JSON object'],
-  ])('is unreadable, and says what came', async (given, what) => {
-    const failure = await failureOf(given);
-    expect(failure).toMatchObject({ reason: 'service.unreadable', message: `GET /v1/x: ${what}.` });
-    for (const word of ['base-url', 'proxy', 'report it']) expect(failure.remedy).toContain(word);
+    expect(failure).toMatchObject({ reason: `service.${reason}`, message, status });
+    for (const word of remedy) expect(failure.remedy).toContain(word);
   });
 });
 
 describe('what a failure is about', () => {
-  const failure = (status: number | null, ...codes: string[]): Failure => ({
-    reason: 'service.unavailable',
-    message: '',
-    remedy: '',
-    status,
-    refusal:
-      codes.length === 0
-        ? null
-        : {
-            status: status ?? 0,
-            errors: codes.map((code) => ({ code, title: '', detail: '', source: '', about: '' })),
-          },
-  });
-
   it.each<[status: number | null, codes: string[], words: string]>([
     [404, [], 'missing hidden'],
     [404, ['NOT_FOUND'], 'missing hidden'],
@@ -134,12 +107,11 @@ describe('what a failure is about', () => {
     [499, [], ''],
     [null, [], ''],
   ])('%s %j is %s', (status, codes, words) => {
-    const found = failure(status, ...codes);
-    const said = { missing: isMissing(found), hidden: isHidden(found), broken: isServiceError(found) };
-    expect(
-      Object.entries(said)
-        .flatMap(([word, is]) => (is ? word : []))
-        .join(' '),
-    ).toBe(words);
+    const blank = { title: '', detail: '', source: '', about: '' };
+    const refusal = { status: status ?? 0, errors: codes.map((code) => ({ ...blank, code })) };
+    const texts = { reason: 'service.unavailable', message: '', remedy: '' } as const;
+    const found: Failure = { ...texts, status, refusal: codes.length === 0 ? null : refusal };
+    const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isServiceError(found) && 'broken'];
+    expect(said.filter(Boolean).join(' ')).toBe(words);
   });
 });

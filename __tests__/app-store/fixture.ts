@@ -17,19 +17,14 @@ export const UNSENT = new TransportError('connect ECONNREFUSED', false, null);
 const privateKey = ecKey('client');
 
 /** @param answers in their order; the last one is given for ever */
-export function clientWith(answers: Answer[], options: Surroundings = {}) {
+export function clientWith(answers: Answer[], options?: Parameters<typeof clientThat>[1]) {
   return { ...clientThat((_request, count) => answers[Math.min(count, answers.length) - 1], options), answers };
-}
-
-interface Surroundings {
-  random?: number;
-  baseUrl?: string;
 }
 
 /** @param respond to a request, which is the count-th from 1 */
 export function clientThat(
   respond: (request: TransportRequest, count: number) => Answer | undefined,
-  { random = 0.5, baseUrl = 'https://service.test' }: Surroundings = {},
+  { random = 0.5, baseUrl = 'https://service.test' }: { random?: number; baseUrl?: string } = {},
 ) {
   const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const sleeps: number[] = [];

@@ -28,8 +28,7 @@ describe('the id of a product in the place of its version', () => {
   });
 
   const version = (id: string, state: string, number: number) => ({
-    type: 'inAppPurchaseVersions',
-    id,
+    ...{ type: 'inAppPurchaseVersions', id },
     attributes: { state, version: number },
   });
 
@@ -38,38 +37,31 @@ describe('the id of a product in the place of its version', () => {
     ['the newest where none is ready', [version('a', 'APPROVED', 1), version('b', 'IN_REVIEW', 2)], 'b'],
     ['none where it has none', [], null],
   ])('names %s', async (_, data, versionId) => {
-    expect(
-      await oneAnswered(({ pathname }) => (pathname.endsWith('/versions') ? answer(200, { data }) : NOT_THERE)),
-    ).toEqual({
-      kind: 'product',
-      versionId,
-    });
+    expect(await oneAnswered(answer(200, { data }))).toEqual({ kind: 'product', versionId });
   });
 });
 
-const NOT_THERE = answer(404, { errors: [{ status: '404', code: 'NOT_FOUND', title: 'No.' }] });
-const NO_PATH = answer(404, { errors: [{ status: '404', code: 'PATH_ERROR', title: 'No.' }] });
+const refused = (code: string) => answer(404, { errors: [{ status: '404', code, title: 'No.' }] });
 
-/** How a purchase stands where the service answers like this; why nothing is known where that is a failure. */
-async function oneAnswered(respond: (url: URL) => Answer) {
-  const { client } = clientThat(({ url }) => respond(url));
-  const target: ItemTarget = { relationship: 'inAppPurchaseVersion', id: 'i1' };
-  const read = await fetchItemFacts(client, '42', 'IOS', listed(target));
+/** How a purchase stands where its product's versions, and its own address, are answered like this; or why nothing is known. */
+async function oneAnswered(versions: Answer, own = refused('NOT_FOUND')) {
+  const { client } = clientThat(({ url }) => (url.pathname.endsWith('/versions') ? versions : own));
+  const read = await fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'inAppPurchaseVersion', id: 'i1' }));
   return read.ok ? read.value.items[0]?.standing : read.failure.reason;
 }
 
 describe('a purchase of which the service shows nothing', () => {
+  const same = (given: Answer) => oneAnswered(given, given);
+
   it('is left to the service, with a warning, where its path is gone', async () => {
-    expect(await oneAnswered(() => NO_PATH)).toMatchObject({
+    expect(await same(refused('PATH_ERROR'))).toMatchObject({
       kind: 'not-looked-up',
       finding: { reason: 'service.unreadable', severity: 'warning' },
     });
   });
 
   it('is missing where its product is hidden too: its own address has said so', async () => {
-    expect(await oneAnswered(({ pathname }) => (pathname.endsWith('/versions') ? answer(403) : NOT_THERE))).toEqual({
-      kind: 'missing',
-    });
+    expect(await oneAnswered(answer(403))).toEqual({ kind: 'missing' });
   });
 
   it.each([
@@ -77,35 +69,35 @@ describe('a purchase of which the service shows nothing', () => {
     ['another type of thing', answer(200, { data: { type: 'apps', id: 'i1' } }), 'service.unreadable'],
     ['nothing', answer(200, { data: null }), 'service.unreadable'],
   ])('is not known after %s', async (_, answered, reason) => {
-    expect(await oneAnswered(() => answered)).toBe(reason);
+    expect(await same(answered)).toBe(reason);
   });
 
   it('has no name where its product is not shown, and is in a state that is not given', async () => {
     const data = { type: 'inAppPurchaseVersions', id: 'i1' };
-    expect(await oneAnswered(() => answer(200, { data }))).toEqual({ kind: 'found', state: '', name: null });
+    expect(await same(answer(200, { data }))).toEqual({ kind: 'found', state: '', name: null });
   });
 });
 
 describe('an experiment of the first kind', () => {
   const found = (relationships: unknown) => {
     const data = { type: 'appStoreVersionExperiments', id: 'x1', attributes: { state: 'IN_REVIEW' }, relationships };
-    const { client } = clientThat(({ url }) =>
-      url.pathname === '/v1/appStoreVersionExperiments/x1' ? answer(200, { data }) : answer(200, { data: [] }),
+    const { client } = clientThat(({ url: { pathname } }) =>
+      answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
     );
     return fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'appStoreVersionExperiment', id: 'x1' }));
   };
 
+  const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };
   it.each([
-    ['without a version', { appStoreVersion: { data: null } }],
-    ["of another app's version", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }],
-  ])('%s is none of the app', async (_, relationships) => {
-    expect(await found(relationships)).toMatchObject({
-      ok: true,
-      value: { items: [{ standing: { kind: 'missing' } }] },
-    });
-  });
-
-  it('whose version is not shown is not known: that is not the same as having none', async () => {
-    expect(await found({})).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+    ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
+    [
+      "of another app's version is none of the app",
+      { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } },
+      MISSING,
+    ],
+    // That is not the same as having none.
+    ['whose version is not shown is not known', {}, { ok: false, failure: { reason: 'service.unreadable' } }],
+  ])('%s', async (_, relationships, expected) => {
+    expect(await found(relationships)).toMatchObject(expected);
   });
 });

@@ -25,10 +25,15 @@ function page(name: string, states: Record<string, string>) {
   return { data, included: ids.map((id) => row('appCustomProductPageVersions', id, { state: states[id] })) };
 }
 
-async function facts(wanted: WantedItems, lists: Record<string, Answer>, platform: Platform = 'IOS') {
-  const { client, sent } = clientThat(({ url }) => lists[url.pathname] ?? answer(200, { data: [] }));
+/** @param lists by path: rows, or another answer */
+async function facts(wanted: WantedItems, lists: Record<string, unknown[] | Answer>, platform: Platform = 'IOS') {
+  const { client, sent } = clientThat(({ url }) => {
+    const list = lists[url.pathname] ?? [];
+    return Array.isArray(list) ? answer(200, { data: list }) : list;
+  });
   const read = await fetchItemFacts(client, '42', platform, wanted);
-  return { read, found: read.ok ? read.value.items : [], paths: sent.map(({ url }) => url.pathname) };
+  const found = read.ok ? read.value.items : [];
+  return { read, found, ids: found.map(({ target }) => target.id), paths: sent.map(({ url }) => url.pathname) };
 }
 
 const listed = (...targets: ItemTarget[]): WantedItems => ({ kind: 'listed', targets });
@@ -37,41 +42,30 @@ describe('items: ready', () => {
   it('are pages and experiments in preparation or ready, and events that are ready', async () => {
     const spring = page('Spring', { p1: 'APPROVED', p2: 'PREPARE_FOR_SUBMISSION' });
     const autumn = page('Autumn', { p3: 'READY_FOR_REVIEW', p4: 'REJECTED' });
-    const { found } = await facts(READY, {
-      [PAGES]: answer(200, { data: [spring.data, autumn.data], included: [...spring.included, ...autumn.included] }),
-      [EXPERIMENTS]: answer(200, {
-        data: [
-          experiment('x1', 'PREPARE_FOR_SUBMISSION'),
-          experiment('x2', 'READY_FOR_REVIEW'),
-          experiment('x3', 'STOPPED'),
-        ],
-      }),
-      [EVENTS]: answer(200, { data: [event('e1', 'READY_FOR_REVIEW'), event('e2', 'DRAFT'), event('e3', 'REJECTED')] }),
+    const pages = { data: [spring.data, autumn.data], included: [...spring.included, ...autumn.included] };
+    const states = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'STOPPED'];
+    const { found, ids } = await facts(READY, {
+      [PAGES]: answer(200, pages),
+      [EXPERIMENTS]: states.map((state, at) => experiment(`x${at + 1}`, state)),
+      [EVENTS]: [event('e1', 'READY_FOR_REVIEW'), event('e2', 'DRAFT'), event('e3', 'REJECTED')],
     });
-    expect(found.map(({ target }) => target.id)).toEqual(['p2', 'p3', 'x1', 'x2', 'e1']);
+    expect(ids).toEqual(['p2', 'p3', 'x1', 'x2', 'e1']);
     expect(found[0]?.standing).toMatchObject({ state: 'PREPARE_FOR_SUBMISSION', name: 'Spring' });
     expect(found[4]?.standing).toMatchObject({ name: 'Event e1' });
   });
 
   it.each(['SOMETHING_NEW', '', 'DRAFT', 'REJECTED', 'IN_REVIEW'])('are none in "%s"', async (state) => {
-    const { found } = await facts(READY, {
-      [EXPERIMENTS]: answer(200, { data: [experiment('x1', state)] }),
-      [EVENTS]: answer(200, { data: [event('e1', state)] }),
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('are no event in preparation: events have no such state', async () => {
-    const { found } = await facts(READY, { [EVENTS]: answer(200, { data: [event('e1', 'PREPARE_FOR_SUBMISSION')] }) });
-    expect(found).toEqual([]);
+    // Events have no state in preparation.
+    const events = [event('e1', state), event('e2', 'PREPARE_FOR_SUBMISSION')];
+    expect((await facts(READY, { [EXPERIMENTS]: [experiment('x1', state)], [EVENTS]: events })).ids).toEqual([]);
   });
 
   it.each(['MAC_OS', 'TV_OS', 'VISION_OS'] as const)(
     'on %s are its experiments alone: pages and events go with IOS',
     async (platform) => {
-      const data = [experiment('x1', 'READY_FOR_REVIEW', platform), experiment('x2', 'READY_FOR_REVIEW', 'IOS')];
-      const { found, paths } = await facts(READY, { [EXPERIMENTS]: answer(200, { data }) }, platform);
-      expect([found.map(({ target }) => target.id), paths]).toEqual([['x1'], [EXPERIMENTS]]);
+      const list = [experiment('x1', 'READY_FOR_REVIEW', platform), experiment('x2', 'READY_FOR_REVIEW', 'IOS')];
+      const { ids, paths } = await facts(READY, { [EXPERIMENTS]: list }, platform);
+      expect([ids, paths]).toEqual([['x1'], [EXPERIMENTS]]);
     },
   );
 
@@ -81,13 +75,9 @@ describe('items: ready', () => {
   });
 
   it('are read page by page where an answer does not carry all its versions', async () => {
-    const { data } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
+    const { data, included } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
     const own = '/v1/appCustomProductPages/page-Spring/appCustomProductPageVersions';
-    const { found } = await facts(READY, {
-      [PAGES]: answer(200, { data: [data], included: [] }),
-      [own]: answer(200, { data: [row('appCustomProductPageVersions', 'p2', { state: 'READY_FOR_REVIEW' })] }),
-    });
-    expect(found.map(({ target }) => target.id)).toEqual(['p2']);
+    expect((await facts(READY, { [PAGES]: [data], [own]: included })).ids).toEqual(['p2']);
   });
 });
 
@@ -96,33 +86,24 @@ describe('items that are named', () => {
   const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
 
   it('are found in whatever state they are, by the lists of their kinds alone', async () => {
-    const { found, paths } = await facts(listed(EVENT), { [EVENTS]: answer(200, { data: [event('e1', 'DRAFT')] }) });
+    const { found, paths } = await facts(listed(EVENT), { [EVENTS]: [event('e1', 'DRAFT')] });
     expect(found).toMatchObject([{ target: EVENT, standing: { kind: 'found', state: 'DRAFT', name: 'Event e1' } }]);
     expect(paths).toEqual([EVENTS]);
   });
 
-  it('are missing where the app has none such', async () => {
-    const { found } = await facts(listed(EVENT, PPO), {
-      [EVENTS]: answer(200, { data: [event('e2', 'READY_FOR_REVIEW')] }),
-    });
-    expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', 'missing']);
-  });
-
-  it('are not looked up where no address is known', async () => {
-    const target: ItemTarget = { relationship: 'retentionMessageVersion', id: 'i1' };
-    const { found, paths } = await facts(listed(target), {});
-    expect([found, paths]).toEqual([[{ target, standing: { kind: 'not-looked-up', finding: null } }], []]);
-  });
-
-  it('belong to one platform: an experiment of another one is none of this', async () => {
-    const { found } = await facts(listed(PPO), {
-      [EXPERIMENTS]: answer(200, { data: [experiment('x1', 'READY_FOR_REVIEW', 'MAC_OS')] }),
-    });
-    expect(found[0]?.standing.kind).not.toBe('found');
+  it.each([
+    ['READY_FOR_REVIEW', 'MAC_OS', 'other-platform'],
+    ['READY_FOR_REVIEW', 'IOS', 'found'],
+    [null, '', 'missing'],
+  ])('are missing where the app has none such, and not of this platform: %s, %s', async (state, platform, kind) => {
+    const experiments = state === null ? [] : [experiment('x1', state, platform)];
+    const lists = { [EVENTS]: [event('e2', 'READY_FOR_REVIEW')], [EXPERIMENTS]: experiments };
+    const { found } = await facts(listed(EVENT, PPO), lists);
+    expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', kind]);
   });
 
   it('are unknown in a state that is not given, never ready', async () => {
-    const { found } = await facts(listed(EVENT), { [EVENTS]: answer(200, { data: [row('appEvents', 'e1', {})] }) });
+    const { found } = await facts(listed(EVENT), { [EVENTS]: [row('appEvents', 'e1', {})] });
     expect(found[0]?.standing).toMatchObject({ kind: 'found', state: '' });
   });
 });

@@ -14,17 +14,8 @@ import { parseLocalization, parseVersion } from '../../src/app-store/parse/versi
 
 const LINK = { type: 'builds', id: 'b1' };
 /** What says nothing: not there, or something that is neither a resource nor null. */
-const NOT_SHOWN = [
-  undefined,
-  {},
-  { data: undefined },
-  { data: [] },
-  { data: [LINK] },
-  { data: 'b1' },
-  { data: 7 },
-  'b1',
-  null,
-];
+const NO_LINKS = [undefined, [], [LINK], 'b1', 7].map((data) => ({ data }));
+const NOT_SHOWN = [undefined, {}, ...NO_LINKS, 'b1', null];
 
 describe('a relationship', () => {
   it.each(NOT_SHOWN)('that is %j is not known, which is not the same as none', (relationship) => {
@@ -44,19 +35,14 @@ describe('a relationship', () => {
   );
 
   it('to many links to all of them, or is not known', () => {
-    expect([linkages({ data: [LINK] }), linkages({ data: [] }), linkages({ data: null }), linkages({})]).toEqual([
-      [LINK],
-      [],
-      null,
-      null,
-    ]);
+    const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}];
+    expect(given.map(linkages)).toEqual([[LINK], [], null, null]);
   });
 });
 
 describe('what a version does not show', () => {
   const version = (name: string, relationship: unknown) => ({
-    type: 'appStoreVersions',
-    id: 'v1',
+    ...{ type: 'appStoreVersions', id: 'v1' },
     relationships: { [name]: relationship },
   });
 

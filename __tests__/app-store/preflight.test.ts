@@ -7,11 +7,10 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { CHECK, prepare, release } from '../core/requests.ts';
 import { answer } from './fixture.ts';
 import {
-  ALL,
   type Answers,
   itemRow,
+  type List,
   liveVersion,
-  OPEN,
   type Row,
   serviceWith,
   specVersion,
@@ -19,21 +18,17 @@ import {
   versionItem,
 } from './rows.ts';
 
+const KNOWN = { canceled: new Map(), closed: new Map() };
+
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
-  const decision = decide(
-    await fetchPreflight(client, { id: '42' }, request, { canceled: new Map(), closed: new Map() }),
-  );
+  const decision = decide(await fetchPreflight(client, { id: '42' }, request, KNOWN));
   if (decision.kind === 'refused') throw new Error('what was read is refused');
   const { findings, snapshot, facts, target } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
   return {
-    paths,
-    sent,
-    snapshot,
-    facts,
-    findings,
-    target,
+    ...{ paths, snapshot, facts, findings, target },
+    asked: sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search).replaceAll('+', ' ')}`),
     verdict: verdictOf(findings),
     reasons: reasonsOf(findings),
     versions: snapshot.versions.map(({ id, state, phase }) => `${id} ${state} ${phase}`),
@@ -45,30 +40,10 @@ async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
 const UNAVAILABLE = answer(503, '');
 const RELEASED = liveVersion('v0', 'READY_FOR_SALE', { versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' });
 
-describe('the reads of a check', () => {
-  it('are the four lists for an app with nothing open', async () => {
-    const { sent, verdict } = await preflight({ all: [RELEASED] });
-    const asked = sent
-      .map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search).replaceAll('+', ' ')}`)
-      .sort();
-    expect(asked).toEqual(
-      [
-        '/v1/apps/42/appStoreVersions ?filter[appStoreState]=PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW&filter[platform]=IOS&limit=200',
-        '/v1/apps/42/appStoreVersions ?include=app&fields[appStoreVersions]=platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app&limit=200',
-        '/v1/reviewSubmissions ?filter[app]=42&filter[state]=READY_FOR_REVIEW&include=appStoreVersionForReview,submittedByActor,lastUpdatedByActor&limit=200',
-        '/v1/reviewSubmissions ?filter[app]=42&filter[state]=READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING&include=appStoreVersionForReview,submittedByActor,lastUpdatedByActor&limit=200',
-      ].sort(),
-    );
-    expect(verdict).toBe('clear');
-  });
-
-  it('are one more for each open submission, of which each list may show its own', async () => {
-    const { paths } = await preflight({
-      drafts: [submissionRow('d1', 'READY_FOR_REVIEW')],
-      open: [submissionRow('d1', 'READY_FOR_REVIEW'), submissionRow('s1', 'IN_REVIEW')],
-    });
-    expect(paths.slice(4).sort()).toEqual(['/v1/reviewSubmissions/d1/items', '/v1/reviewSubmissions/s1/items']);
-  });
+it('the reads of a check are the four lists, and one more for each open submission that any list shows', async () => {
+  const d1 = submissionRow('d1', 'READY_FOR_REVIEW');
+  const { paths } = await preflight({ drafts: [d1], open: [d1, submissionRow('s1', 'IN_REVIEW')] });
+  expect(paths.slice(4).sort()).toEqual(['/v1/reviewSubmissions/d1/items', '/v1/reviewSubmissions/s1/items']);
 });
 
 const BARE: Row = { ...liveVersion('v1', 'IN_REVIEW', { platform: null }), relationships: {} };
@@ -86,7 +61,6 @@ const FIVE = ['1', '2', '3', '4', '5'].map((id) => submissionRow(id, 'READY_FOR_
 const refused = (status: number, code: string) =>
   answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
 const KEY = refused(401, 'NOT_AUTHORIZED');
-const SHORT = answer(200, { data: [], meta: { paging: { total: 1 } } });
 const EACH = ['inFlight', 'all', 'drafts', 'open'] as const;
 const counts = (inReview: number | null, orphans: number | null, free: number | null) => ({ inReview, orphans, free });
 
@@ -133,25 +107,6 @@ describe('the rows of the lists', () => {
     expect(await preflight(answers)).toMatchObject({ verdict, reasons, ...more });
   });
 
-  it('count by the further state of two, and its whole row', async () => {
-    const nearer = liveVersion('v1', 'WAITING_FOR_REVIEW', { versionString: 'nearer' });
-    const further = liveVersion('v1', 'IN_REVIEW', { versionString: 'further' });
-    for (const [one, other] of [
-      [nearer, further],
-      [further, nearer],
-    ] as [Row, Row][]) {
-      const { snapshot } = await preflight({ inFlight: [one], all: [other] });
-      expect(snapshot.versions).toMatchObject([{ id: 'v1', state: 'IN_REVIEW', versionString: 'further' }]);
-    }
-  });
-
-  it('make a release of a version that nobody knows unknown too, although its own address says the same', async () => {
-    for (const asked of [prepare(), release()])
-      expect(await preflight({ inFlight: [HALF], all: [HALF], versions: { v1: HALF } }, asked)).toMatchObject({
-        verdict: 'unknown',
-      });
-  });
-
   it('of submissions do not hold the live version that one without its own names', async () => {
     const named = { appStoreVersionForReview: { data: { type: 'appStoreVersions', id: 'v0' } } };
     const cpp = { relationship: 'appCustomProductPageVersion', type: 'appCustomProductPageVersions', id: 'p1' };
@@ -168,77 +123,54 @@ describe('the rows of the lists', () => {
       expect([verdict, reasons.includes('service.unavailable')]).toEqual(['unknown', true]);
     }
   });
-
-  it.each([
-    [ALL, { all: SHORT }],
-    [OPEN, { open: SHORT }],
-  ])('are read once more where fewer are given than counted, then unreadable: %s', async (list, answers) => {
-    const found = await preflight(answers);
-    expect(found).toMatchObject({ verdict: 'unknown', reasons: ['service.unreadable'] });
-    expect(found.paths.filter((path) => path === list)).toHaveLength(2);
-  });
 });
 
 describe('the items of a submission', () => {
-  const open = [submissionRow('s1', 'READY_FOR_REVIEW')];
-
-  it('that cannot be read leave the verdict of a check, and make a release unknown', async () => {
-    const check = await preflight({ open, items: { s1: UNAVAILABLE } });
-    expect([check.verdict, check.snapshot.submissions[0]?.items]).toEqual(['clear', null]);
-    const versions = { v1: specVersion('v1', 'PREPARE_FOR_SUBMISSION') };
-    const made = await preflight(
-      { all: Object.values(versions), open, items: { s1: UNAVAILABLE }, versions },
-      release(),
-    );
-    expect(made.verdict).toBe('unknown');
+  const versions = { v1: specVersion('v1', 'PREPARE_FOR_SUBMISSION') };
+  const withItems = (s1: List): Answers => ({
+    all: Object.values(versions),
+    open: [submissionRow('s1', 'READY_FOR_REVIEW')],
+    items: { s1 },
+    versions,
   });
 
-  it('of a kind that the service does not show are no reason to take the draft for empty', async () => {
-    const versions = { v1: specVersion('v1', 'PREPARE_FOR_SUBMISSION') };
-    const answers = { all: Object.values(versions), open, versions };
-    expect(
-      (await preflight({ ...answers, items: { s1: [itemRow('i1', null)] } }, release())).target.submission.kind,
-    ).toBe('create');
-    expect((await preflight({ ...answers, items: { s1: [] } }, release())).target.submission.kind).toBe('adopt');
+  it('that cannot be read leave the verdict of a check, and make a release unknown', async () => {
+    const check = await preflight({ ...withItems(UNAVAILABLE), all: [] });
+    expect([check.verdict, check.snapshot.submissions[0]?.items]).toEqual(['clear', null]);
+    expect((await preflight(withItems(UNAVAILABLE), release())).verdict).toBe('unknown');
+  });
+
+  it.each<[List, string]>([
+    [[itemRow('i1', null)], 'create'],
+    [[], 'adopt'],
+  ])('of a kind that the service does not show are no reason to take the draft for empty: %j', async (items, kind) => {
+    expect((await preflight(withItems(items), release())).target.submission.kind).toBe(kind);
   });
 });
 
 describe('the version that a run works on', () => {
-  const listed = liveVersion('v1', 'PREPARE_FOR_SUBMISSION');
-
   it('is what its own address says, which outranks every list', async () => {
+    const listed = [liveVersion('v1', 'PREPARE_FOR_SUBMISSION')];
+    const open = { open: [submissionRow('s1', 'IN_REVIEW')], items: { s1: [versionItem('v1')] } };
     const versions = { v1: liveVersion('v1', 'IN_REVIEW') };
-    const it = await preflight(
-      {
-        inFlight: [listed],
-        all: [listed],
-        open: [submissionRow('s1', 'IN_REVIEW')],
-        items: { s1: [versionItem('v1')] },
-        versions,
-      },
-      release(),
-    );
-    expect(it.versions).toEqual(['v1 IN_REVIEW in-flight']);
-    expect(it.facts.record?.state).toBe('IN_REVIEW');
-    expect([it.verdict, it.target.done]).toEqual(['clear', true]);
+    const found = await preflight({ inFlight: listed, all: listed, ...open, versions }, release());
+    expect([found.versions, found.facts.record?.state]).toEqual([['v1 IN_REVIEW in-flight'], 'IN_REVIEW']);
+    expect([found.verdict, found.target.done]).toEqual(['clear', true]);
   });
 
-  it('makes the verdict unknown when its own address cannot be read', async () => {
-    for (const asked of [prepare(), release()]) {
-      const it = await preflight(
-        { all: [specVersion('v1', 'PREPARE_FOR_SUBMISSION')], versions: { v1: UNAVAILABLE } },
-        asked,
-      );
-      expect(it.verdict).toBe('unknown');
-    }
+  it.each<[string, Answers]>([
+    ['cannot be read', { all: [specVersion('v1', 'PREPARE_FOR_SUBMISSION')], versions: { v1: UNAVAILABLE } }],
+    ['says a state that nobody knows, as the lists do', { inFlight: [HALF], all: [HALF], versions: { v1: HALF } }],
+  ])('makes the verdict unknown when its own address %s', async (_, answers) => {
+    for (const asked of [prepare(), release()]) expect((await preflight(answers, asked)).verdict).toBe('unknown');
   });
 
   it('is the record that gets another number, with cancel, read by its own address too', async () => {
     const versions = { v1: liveVersion('v1', 'REJECTED', { releaseType: 'MANUAL' }) };
     const asked = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
-    const it = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, asked);
-    expect(it.facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
-    expect(it.target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
+    const { facts, target } = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, asked);
+    expect(facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
+    expect(target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
   });
 });
 
@@ -247,25 +179,20 @@ describe('a check with platform left out', () => {
     liveVersion(id, state, { platform, versionString });
   const all = [row('v1', 'IOS', 'READY_FOR_SALE', '1.0'), row('v2', 'MAC_OS', 'IN_REVIEW', '2.0')];
 
-  it('judges every platform that the app has by the same four reads', async () => {
-    const found = await preflight({ all }, { ...CHECK, platforms: [] });
-    expect(found.paths).toHaveLength(4);
-    expect(decodeURIComponent(JSON.stringify(found.sent))).not.toContain('filter[platform]');
-    expect(found.findings).toMatchObject([{ reason: 'version.in-flight', subject: { id: 'v2' } }]);
-    expect(found.findings[0]?.message).toMatch(/^MAC_OS: /);
-    expect(found.findings[0]?.remedy).toContain('set platform: IOS.');
-  });
-
-  it('asks for the named ones alone, where several are named', async () => {
-    const found = await preflight({ all }, { ...CHECK, platforms: ['IOS', 'TV_OS'] });
-    expect(JSON.stringify(found.sent)).toContain(encodeURIComponent('IOS,TV_OS'));
-    expect(found.verdict).toBe('clear');
+  it('judges every platform that the app has by the same four reads, or those that are named', async () => {
+    const { asked, findings } = await preflight({ all }, { ...CHECK, platforms: [] });
+    expect([asked.length, asked.join().includes('filter[platform]')]).toEqual([4, false]);
+    expect(findings).toMatchObject([{ reason: 'version.in-flight', subject: { id: 'v2' } }]);
+    expect(findings[0]?.message).toMatch(/^MAC_OS: /);
+    expect(findings[0]?.remedy).toContain('set platform: IOS.');
+    const named = await preflight({ all }, { ...CHECK, platforms: ['IOS', 'TV_OS'] });
+    expect([named.asked.join().includes('IOS,TV_OS'), named.verdict]).toEqual([true, 'clear']);
   });
 
   it('reads and writes nothing more for a run that writes, where the app has several', async () => {
     const { client, paths } = serviceWith({ all });
     const asked = { ...release({ build: 'latest' }), platforms: [] };
-    const read = await fetchPreflight(client, { id: '42' }, asked, { canceled: new Map(), closed: new Map() });
+    const read = await fetchPreflight(client, { id: '42' }, asked, KNOWN);
     expect(read).toMatchObject({ kind: 'refused', finding: { reason: 'input.invalid', subject: { id: 'platform' } } });
     expect(paths).toHaveLength(4);
   });

@@ -41,8 +41,7 @@ describe('items: ready-purchases', () => {
   });
 
   it('go beside the experiments that are ready with ready, and are read beside them', async () => {
-    const { paths } = await ready(selling(), true);
-    expect(paths).toContain('/v1/apps/{id}/appStoreVersionExperimentsV2');
+    expect((await ready(selling(), true)).paths).toContain('/v1/apps/{id}/appStoreVersionExperimentsV2');
   });
 
   it('are read by their group where it holds more than an answer carries', async () => {
@@ -64,10 +63,8 @@ describe('items: ready-purchases', () => {
   });
 
   it('are nothing where nothing is sold', async () => {
-    expect(await ready(createWorld({ scenario: 'clear', dialect: 'live' }))).toEqual({
-      found: [],
-      paths: [IAPS, GROUPS],
-    });
+    const world = createWorld({ scenario: 'clear', dialect: 'live' });
+    expect(await ready(world)).toEqual({ found: [], paths: [IAPS, GROUPS] });
   });
 
   it.each([

@@ -27,10 +27,10 @@ export interface Answers {
 }
 
 export const APP_ID = '42';
-export const IN_FLIGHT = '/v1/apps/42/appStoreVersions?in-flight';
+const IN_FLIGHT = '/v1/apps/42/appStoreVersions?in-flight';
 export const ALL = '/v1/apps/42/appStoreVersions?all';
-export const DRAFTS = '/v1/reviewSubmissions?drafts';
-export const OPEN = '/v1/reviewSubmissions?open';
+const DRAFTS = '/v1/reviewSubmissions?drafts';
+const OPEN = '/v1/reviewSubmissions?open';
 
 /** A client of such a service, with the path of each request that it sent, the lists by the names above. */
 export function serviceWith(answers: Answers) {
@@ -54,15 +54,10 @@ function pathOf({ url }: TransportRequest): string {
 
 function answerTo(path: string, { inFlight, all, drafts, open, items, versions, others }: Answers): Answer {
   const lists: Record<string, List | undefined> = { [IN_FLIGHT]: inFlight, [ALL]: all, [DRAFTS]: drafts, [OPEN]: open };
-  if (path in lists) return listOf(lists[path] ?? []);
-  const ofSubmission = path.match(/^\/v1\/reviewSubmissions\/(\w+)\/items$/)?.[1];
-  if (ofSubmission !== undefined) return listOf(items?.[ofSubmission] ?? []);
   const one = versions?.[path.match(/^\/v1\/appStoreVersions\/(\w+)$/)?.[1] ?? ''];
   if (one !== undefined) return 'type' in one ? answer(200, { data: one }) : one;
-  return others?.[path] ?? listOf([]);
-}
-
-function listOf(list: List): Answer {
+  const held = items?.[path.match(/^\/v1\/reviewSubmissions\/(\w+)\/items$/)?.[1] ?? ''];
+  const list = lists[path] ?? held ?? others?.[path] ?? [];
   return Array.isArray(list) ? answer(200, { data: list }) : list;
 }
 
@@ -97,10 +92,6 @@ export function itemRow(
   return { type: 'reviewSubmissionItems', id, attributes: { state }, relationships };
 }
 
-export function versionItem(versionId: string, state?: string): Row {
-  return itemRow(
-    `item-${versionId}`,
-    { relationship: 'appStoreVersion', type: 'appStoreVersions', id: versionId },
-    state,
-  );
+export function versionItem(id: string, state?: string): Row {
+  return itemRow(`item-${id}`, { relationship: 'appStoreVersion', type: 'appStoreVersions', id }, state);
 }

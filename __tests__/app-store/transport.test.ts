@@ -9,6 +9,11 @@ import { createTransport } from '../../src/app-store/transport.ts';
 import { type Transport, TransportError } from '../../src/app-store/transport-types.ts';
 
 const NOBODY = new AbortController().signal;
+const open: Transport[] = [];
+
+afterEach(() => {
+  for (const transport of open.splice(0)) transport.close();
+});
 
 function get(transport: Transport, url: URL, signal = NOBODY) {
   return transport.send({ method: 'GET', url, headers: {}, body: null, signal });
@@ -28,27 +33,17 @@ describe('a connection that hangs', () => {
   it.each([
     ['before it begins', (stop: () => void) => stop()],
     ['while it connects', (stop: () => void) => void setImmediate(stop)],
-  ])('ends at once when the run is over %s', async (_when, then) => {
+  ])('ends at once when the run is over %s, also where it was begun ahead', async (_when, then) => {
     const url = new URL('http://127.0.0.1:9/v1/x');
     const transport = await createTransport(url);
-    const run = new AbortController();
+    open.push(transport);
+    const [run, ahead] = [new AbortController(), new AbortController()];
     then(() => run.abort(new Error('out of time')));
-    try {
-      const error = await get(transport, url, run.signal).catch((cause: unknown) => cause);
-      expect(error).toBeInstanceOf(TransportError);
-      expect(error).toMatchObject({ message: 'out of time' });
-    } finally {
-      transport.close();
-    }
-  });
-
-  it.each([
-    ['before it begins', (stop: () => void) => stop()],
-    ['while it connects', (stop: () => void) => void setImmediate(stop)],
-  ])('is waited for no longer when the run is over %s, also where it was begun ahead', async (_when, then) => {
-    const run = new AbortController();
-    then(() => run.abort(new Error('out of time')));
-    const sockets = await preconnect(new URL('https://127.0.0.1:9'), run.signal);
+    const error = await get(transport, url, run.signal).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(TransportError);
+    expect(error).toMatchObject({ message: 'out of time' });
+    then(() => ahead.abort(new Error('out of time')));
+    const sockets = await preconnect(new URL('https://127.0.0.1:9'), ahead.signal);
     expect(sockets).toHaveLength(CONNECTIONS);
     for (const socket of sockets) socket.destroy();
   });
@@ -93,17 +88,14 @@ describe('connections that were begun ahead', () => {
 
   it('carry a request each, and the requests after the first answer go on the one that answered', async () => {
     const transport = await createTransport(url, await preconnect(url, NOBODY));
-    try {
-      await Promise.all(Array.from({ length: CONNECTIONS }, () => get(transport, url)));
-      expect(requests.toSorted()).toEqual(Array.from({ length: CONNECTIONS }, (_, at) => at));
-      const [first] = requests;
-      await get(transport, url);
-      await Promise.all([get(transport, url), get(transport, url)]);
-      expect(requests.slice(CONNECTIONS)).toEqual([first, first, first]);
-      expect(connections).toHaveLength(CONNECTIONS);
-    } finally {
-      transport.close();
-    }
+    open.push(transport);
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => get(transport, url)));
+    expect(requests.toSorted()).toEqual(Array.from({ length: CONNECTIONS }, (_, at) => at));
+    const [first] = requests;
+    await get(transport, url);
+    await Promise.all([get(transport, url), get(transport, url)]);
+    expect(requests.slice(CONNECTIONS)).toEqual([first, first, first]);
+    expect(connections).toHaveLength(CONNECTIONS);
   });
 
   it('are made anew where the server has closed them meanwhile', async () => {
@@ -112,22 +104,15 @@ describe('connections that were begun ahead', () => {
     for (const socket of sockets) socket.destroy();
     await Promise.all(closed);
     const transport = await createTransport(url, sockets);
-    try {
-      expect(await get(transport, url)).toMatchObject({ status: 200, body: '{}' });
-    } finally {
-      transport.close();
-    }
+    open.push(transport);
+    expect(await get(transport, url)).toMatchObject({ status: 200, body: '{}' });
   });
 
   it('that are refused make the request fail as one that was not sent', async () => {
     const gone = new URL('https://127.0.0.1:1/v1/x');
     const transport = await createTransport(gone, await preconnect(gone, NOBODY));
-    try {
-      const error = await get(transport, gone).catch((cause: unknown) => cause);
-      expect(error).toMatchObject({ name: 'TransportError', sent: false });
-    } finally {
-      transport.close();
-    }
+    open.push(transport);
+    await expect(get(transport, gone)).rejects.toMatchObject({ name: 'TransportError', sent: false });
   });
 
   it.each([
