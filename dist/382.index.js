@@ -3150,7 +3150,8 @@ function releaseNotes(context) {
     const severity = isGuess ? 'warning' : blocking(context);
     const findings = [];
     if (lacking.length > 0) {
-        const message = `release-notes names ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
+        const verb = notes?.kind === 'text' ? 'goes to' : 'names';
+        const message = `release-notes ${verb} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
         const remedy = 'Add the language on the page of the version, or remove it from release-notes.';
         findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, remedy)));
     }

@@ -106,6 +106,7 @@ const CASES: World[] = [
   ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }), asked()],
   ['a build that expired', 'build.not-valid', OWN({ builds: [appBuild('20261122.1', { expired: true }), appBuild('20261120.1', { uploadedDate: '2026-01-01T00:00:00Z' })] }), asked({ build: '20261122.1' })],
   ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block' })],
+  ['a text for a primary locale that is not there', 'metadata.release-notes', OWN({ localizations: [build.localization('de-DE', 'Neu.')] }), asked({ releaseNotes: { kind: 'text', text: 'New.' } })],
   ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [build.localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
   ['a state that nobody knows', 'state.unknown', seenWith({ app: APP, versions: [version('AWAITING_NEW_RULES')] }), CHECK],
   ...ROWS.map(({ what, reason, lacks }): World => [what, reason, prepared(lacks), BLOCK]),

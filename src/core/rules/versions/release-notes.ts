@@ -30,7 +30,8 @@ export function releaseNotes(context: RuleContext): Finding[] {
   const severity = isGuess ? 'warning' : blocking(context);
   const findings: Finding[] = [];
   if (lacking.length > 0) {
-    const message = `release-notes names ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
+    const verb = notes?.kind === 'text' ? 'goes to' : 'names';
+    const message = `release-notes ${verb} ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
     const remedy = 'Add the language on the page of the version, or remove it from release-notes.';
     findings.push(finding(context, severity, message, withOverrideHint(context, remedy)));
   }
