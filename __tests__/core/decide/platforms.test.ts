@@ -56,8 +56,8 @@ describe('a check of several platforms', () => {
   const inShort = decision.findings.map(({ reason, message }) => `${reason} ${platformIn(message)}`);
 
   it('says once what is about the app, and names the platform of the rest', () => {
-    const ofTheMac = ['submission.in-review-limit MAC_OS', 'version.in-flight MAC_OS'];
-    expect(new Set(inShort)).toEqual(new Set(['submission.nearly-full ', ...ofTheMac]));
+    const found = ['submission.in-review-limit MAC_OS', 'submission.nearly-full ', 'version.in-flight MAC_OS'];
+    expect(inShort.sort()).toEqual(found);
     expect(verdictOf(decision.findings)).toBe('blocked');
   });
 

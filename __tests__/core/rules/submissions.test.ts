@@ -30,6 +30,10 @@ describe('contents that could not be read', () => {
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],
     ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
     ['are unknown to it where the release would cancel', request(CANCEL), ['IN_REVIEW', 'UNRESOLVED_ISSUES'].map(inState), [UNAVAILABLE]],
+    ['are none where they were read', release(), holding(draft('d1')), []],
+    ['are of no matter under review to a check, unless it may cancel', CHECK, inState('IN_REVIEW'), []],
+    ['are unknown under review to a check that may cancel', request(CANCEL), inState('IN_REVIEW'), [UNAVAILABLE]],
+    ['are unknown to a run that gives another record its number', prepare({ ...CANCEL, version: '2.0' }), { ...UNREAD, ...build.alone('REJECTED') }, [UNAVAILABLE]],
     ['are said once of each submission, and of none that was read', release(), holding(draft('d1', null), draft('d2', null), draft('d3')), [UNAVAILABLE, FORBIDDEN]],
   ], PAGE);
 

@@ -114,7 +114,7 @@ describe('a record that gets another number keeps', () => {
   testRule(carriedOver, 'version.carried-over', [
     ['a date that no input gives, which blocks', both(CANCEL), keeping(DATED), ['error v9']],
     ['a date, and a phased release', both(CANCEL), keeping({ ...DATED, ...PHASED }), ['error v9', 'warning v9']],
-    ['SCHEDULED without a date, a release type, or a date of a type that asks for none, which is a warning', both(CANCEL), [{ ...DATED, earliestReleaseDate: null }, { releaseType: 'AFTER_APPROVAL' }, { ...DATED, releaseType: 'MANUAL' }].map(keeping), KEPT],
+    ['SCHEDULED without a date, a release type, or a date of a type that asks for none, which is a warning', both(CANCEL), [{ ...DATED, earliestReleaseDate: null }, { releaseType: 'AFTER_APPROVAL' }, { ...DATED, releaseType: 'MANUAL' }, { ...MANUAL, ...PHASED }].map(keeping), KEPT],
     ['a phased release, which is a warning', both(CANCEL), keeping(PHASED), KEPT],
     ['nothing to speak of', both(CANCEL), keeping({}), []],
     ['a phased release that is asked for', both({ ...CANCEL, phasedRelease: true }), keeping(PHASED), []],
