@@ -2,7 +2,7 @@
  * From App Store Connect to the pull request, on one machine: a version changes its state, the service delivers that, signed,
  * to the relay of the examples, the relay starts a workflow, and the shipped bundle does what that workflow asks for.
  */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import type { Dispatch } from '../../emulator/github/model.ts';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { createRelay } from '../../examples/webhook-relay/relay.mjs';
@@ -21,24 +21,17 @@ const WORKFLOWS: Record<string, Record<string, string>> = {
 let close = async () => {};
 afterEach(() => close());
 
-interface Chain {
-  stage: Stage;
-  heads: string[];
-  /** Every run that was started, with what came of it, in the order in which they began. */
-  runs: { dispatch: Dispatch; result: Promise<RunnerResult> }[];
-  runWorkflow(file: string): Promise<RunnerResult>;
-  /** Lets the service deliver what has happened, and resolves once the relay has answered. */
-  deliver(): Promise<void>;
-  stateOf(head: string): string | undefined;
-}
+const runWorkflow = (stage: Stage, file: string) =>
+  play(stage, {
+    event: 'workflow_dispatch',
+    payload: { ...PAYLOADS.workflow_dispatch, workflow: `.github/workflows/${file}` },
+    inputs: WORKFLOWS[file] ?? {},
+  });
 
-/** The service with a webhook, the relay behind it, and GitHub with two pull requests into a release branch. */
-async function createChain(): Promise<Chain> {
-  const stage = await setStage('version-in-flight');
-  const { service, github } = stage;
+/** Puts the relay between the webhook of the service and GitHub. */
+async function connect({ service, github }: Stage): Promise<void> {
   github.permissions.actions = 'write';
   for (const file of Object.keys(WORKFLOWS)) github.workflows.add(file);
-  const heads = [1, 2].map((number) => github.addPull({ number, base: 'release/1.2' }).head);
   const relay = await createRelay({
     env: {
       WEBHOOK_SECRET: SECRET,
@@ -56,77 +49,59 @@ async function createChain(): Promise<Chain> {
   }).listen();
   close = relay.close;
   const [appId = ''] = service.service.store.apps.keys();
+  const eventTypes = ['APP_STORE_VERSION_APP_VERSION_STATE_UPDATED'] as const;
+  const url = `${relay.url}/webhook`;
   service.service.createWebhook(appId, {
     enabled: true,
     name: 'Relay',
-    eventTypes: ['APP_STORE_VERSION_APP_VERSION_STATE_UPDATED'],
+    eventTypes: [...eventTypes],
     secret: SECRET,
-    url: `${relay.url}/webhook`,
+    url,
   });
-  const runWorkflow = (file: string) =>
-    play(stage, {
-      event: 'workflow_dispatch',
-      payload: { ...PAYLOADS.workflow_dispatch, workflow: `.github/workflows/${file}` },
-      inputs: WORKFLOWS[file] ?? {},
-    });
-  const runs: Chain['runs'] = [];
+}
+
+it('an approved version is released, and the release turns the waiting pull requests green, without anybody asking', async () => {
+  const stage = await setStage('version-in-flight');
+  const { github, service } = stage;
+  const { store } = service.service;
+  await connect(stage);
+  const heads = [1, 2].map((number) => github.addPull({ number, base: 'release/1.2' }).head);
+  const states = () => heads.map((head) => github.statusOf(head, STATUS)?.state);
   // One after another, as `concurrency` has it.
+  const runs: { dispatch: Dispatch; result: Promise<RunnerResult> }[] = [];
   github.onDispatch = (dispatch) => {
     const before = runs.at(-1)?.result ?? Promise.resolve();
-    runs.push({ dispatch, result: before.then(() => runWorkflow(dispatch.workflow)) });
+    runs.push({ dispatch, result: before.then(() => runWorkflow(stage, dispatch.workflow)) });
   };
-  return {
-    stage,
-    heads,
-    runs,
-    runWorkflow,
-    deliver: async () => {
-      service.tick();
-      await service.delivered();
-    },
-    stateOf: (head) => github.statusOf(head, STATUS)?.state,
+  const deliver = async () => {
+    service.tick();
+    await service.delivered();
   };
-}
+  const started = () => runs.map(({ dispatch }) => dispatch);
+  const [release, sweep] = [RELEASE, SWEEP].map((workflow) => ({ workflow, ref: 'main' }));
+  const clear = { exitCode: 0, outputs: { verdict: 'clear' } };
 
-/** The submission that holds version 1.1. */
-function submissionIn({ service }: Stage): string {
-  const [id = ''] = service.service.store.submissions.keys();
-  return id;
-}
+  const blocked = { verdict: 'blocked', reasons: 'version.in-flight' };
+  expect(await runWorkflow(stage, SWEEP)).toMatchObject({ outputs: blocked });
+  expect(states()).toEqual(['failure', 'failure']);
 
-function versionIn({ service }: Stage) {
-  return [...service.service.store.versions.values()].find(({ versionString }) => versionString === '1.1');
-}
+  const version = [...store.versions.values()].find(({ versionString }) => versionString === '1.1');
+  Object.assign(version ?? {}, { releaseType: 'MANUAL' });
+  service.service.approveSubmission([...store.submissions.keys()][0] ?? '');
+  await deliver();
+  expect(started()).toEqual([release]);
+  expect(await runs[0]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', build: '42' } });
+  expect(version?.state).toBe('READY_FOR_DISTRIBUTION');
 
-function deliveryStatesIn({ service }: Stage): unknown[] {
-  const details = [...service.service.store.details.values()];
-  return details.filter(({ type }) => type === 'webhookDeliveries').map(({ attributes }) => attributes.deliveryState);
-}
-
-describe('a change in App Store Connect', () => {
-  it('releases an approved version, and the release turns the waiting pull requests green, without anybody asking', async () => {
-    const chain = await createChain();
-    const { stage, heads, runs, stateOf } = chain;
-    const version = versionIn(stage);
-    if (version !== undefined) version.releaseType = 'MANUAL';
-    const blocked = { verdict: 'blocked', reasons: 'version.in-flight' };
-    expect(await chain.runWorkflow(SWEEP)).toMatchObject({ outputs: blocked });
-    expect(heads.map(stateOf)).toEqual(['failure', 'failure']);
-    stage.service.service.approveSubmission(submissionIn(stage));
-    await chain.deliver();
-    expect(runs.map(({ dispatch }) => dispatch.workflow)).toEqual([RELEASE]);
-    expect(await runs[0]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', build: '42' } });
-    expect(versionIn(stage)?.state).toBe('READY_FOR_DISTRIBUTION');
-
-    // That it is out is a change of its own, and so is that 1.0 is replaced.
-    await chain.deliver();
-    expect(runs.map(({ dispatch }) => dispatch.workflow)).toEqual([RELEASE, SWEEP, SWEEP]);
-    expect(await runs[1]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-    expect(heads.map(stateOf)).toEqual(['success', 'success']);
-    expect(deliveryStatesIn(stage)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED']);
-    // A run too many does no harm, and writes nothing.
-    const { length } = stage.github.statuses;
-    expect(await runs[2]?.result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-    expect(stage.github.statuses).toHaveLength(length);
-  });
+  // That it is out is a change of its own, and so is that 1.0 is replaced.
+  await deliver();
+  expect(started()).toEqual([release, sweep, sweep]);
+  expect(await runs[1]?.result).toMatchObject(clear);
+  expect(states()).toEqual(['success', 'success']);
+  const deliveries = [...store.details.values()].filter(({ type }) => type === 'webhookDeliveries');
+  expect(deliveries.map(({ attributes }) => attributes.deliveryState)).toEqual(Array(3).fill('SUCCEEDED'));
+  // A run too many does no harm, and writes nothing.
+  const { length } = github.statuses;
+  expect(await runs[2]?.result).toMatchObject(clear);
+  expect(github.statuses).toHaveLength(length);
 });

@@ -115,48 +115,6 @@ describe('the signature', () => {
   });
 });
 
-describe('what a signed body starts', () => {
-  type Row = [started: 'sweep' | 'release' | 200 | 400, what: string, payload: unknown];
-  const at = (ms: number) => new Date(ms).toISOString();
-  const approvedAt = (timestamp: unknown) => versionEvent('PENDING_DEVELOPER_RELEASE', timestamp);
-  const marked = { data: { ...IN_REVIEW.data, attributes: { ping: true } } };
-  const NO_EVENTS = ['', 'no JSON', 'null', '[]', '{}', '{"data":null}', '{"data":{"type":7}}', '['.repeat(60_000)];
-  const judged = (payload: unknown) => {
-    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-    return judge({ headers: signatureHeader(body), rawBody: Buffer.from(body), secret: SECRET, now: NOW });
-  };
-
-  it.each<Row>([
-    ['sweep', 'a version in review', IN_REVIEW],
-    ['sweep', 'a version that review sent back', versionEvent('REJECTED')],
-    ['sweep', 'a version that is out', versionEvent('READY_FOR_DISTRIBUTION')],
-    ['sweep', 'a version in a state that nobody knows', versionEvent('SOMETHING_NEW')],
-    ['sweep', 'a build upload', BUILD_EVENT],
-    ['sweep', 'a version without attributes', { data: { type: 'appStoreVersionAppVersionStateUpdated' } }],
-    ['release', 'a version that is approved', APPROVAL],
-    ['release', 'an approval of right now', approvedAt(at(NOW))],
-    ['release', 'an approval that is as old as it may be', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS))],
-    ['sweep', 'an approval that is older', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS - 1))],
-    ...[null, '', 'yesterday', {}].map(
-      (timestamp): Row => ['sweep', 'an approval of unknown age', approvedAt(timestamp)],
-    ),
-    [200, 'a ping', PING],
-    [200, 'an event that is marked as a ping', marked],
-    [200, 'another event', { data: { type: 'betaFeedbackCrashSubmissionCreated', id: 'c1' } }],
-    [200, 'an event named as in a subscription', { data: { type: 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED' } }],
-    ...NO_EVENTS.map((body): Row => [400, 'no event', body]),
-  ])('%s: %s', (started, _what, payload) => {
-    const judgement = judged(payload);
-    if (typeof started === 'string') expect(judgement).toMatchObject({ kind: 'dispatch', workflow: started });
-    else expect(judgement).toMatchObject({ kind: started === 200 ? 'ignore' : 'refuse', status: started });
-  });
-
-  it('is said in words that cannot break a line of the log', () => {
-    const payload = versionEvent(`IN_REVIEW\n::error::${'x'.repeat(500)}`);
-    expect(judged(payload).why).toBe(`version ad7e6298 is now IN_REVIEW?::error::${'x'.repeat(61)}`);
-  });
-});
-
 describe('the environment', () => {
   it('needs four variables, and has defaults for the others', () => {
     const { WEBHOOK_SECRET, GITHUB_TOKEN, GITHUB_REPOSITORY, SWEEP_WORKFLOW } = ENV;
@@ -260,7 +218,7 @@ function setUp({ env = {}, github = answering(204), wait = async () => {} }: Par
 }
 
 function deliveryOf(payload: unknown): Request {
-  const body = JSON.stringify(payload);
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
   return new Request('http://relay.test/webhook', { method: 'POST', headers: signatureHeader(body), body });
 }
 
@@ -283,7 +241,52 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a delivery', () => {
+describe('a signed delivery', () => {
+  type Row = [answer: 'sweep.yml' | 'release.yml' | 200 | 400, what: string, payload: unknown];
+  const at = (ms: number) => new Date(ms).toISOString();
+  const approvedAt = (timestamp: unknown) => versionEvent('PENDING_DEVELOPER_RELEASE', timestamp);
+  const marked = { data: { ...IN_REVIEW.data, attributes: { ping: true } } };
+  const NO_EVENTS = ['', 'no JSON', 'null', '[]', '{}', '{"data":null}', '{"data":{"type":7}}', '['.repeat(60_000)];
+
+  it.each<Row>([
+    ['sweep.yml', 'a version in review', IN_REVIEW],
+    ['sweep.yml', 'a version that review sent back', versionEvent('REJECTED')],
+    ['sweep.yml', 'a version that is out', versionEvent('READY_FOR_DISTRIBUTION')],
+    ['sweep.yml', 'a version in a state that nobody knows', versionEvent('SOMETHING_NEW')],
+    ['sweep.yml', 'a build upload', BUILD_EVENT],
+    ['sweep.yml', 'a version without attributes', { data: { type: 'appStoreVersionAppVersionStateUpdated' } }],
+    ['release.yml', 'a version that is approved', APPROVAL],
+    ['release.yml', 'an approval of right now', approvedAt(at(NOW))],
+    ['release.yml', 'an approval that is as old as it may be', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS))],
+    ['sweep.yml', 'an approval that is older', approvedAt(at(NOW - MAX_APPROVAL_AGE_MS - 1))],
+    ...[null, '', 'yesterday', {}].map(
+      (timestamp): Row => ['sweep.yml', 'an approval of unknown age', approvedAt(timestamp)],
+    ),
+    [200, 'a ping', PING],
+    [200, 'an event that is marked as a ping', marked],
+    [200, 'another event', { data: { type: 'betaFeedbackCrashSubmissionCreated', id: 'c1' } }],
+    [200, 'an event named as in a subscription', { data: { type: 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED' } }],
+    ...NO_EVENTS.map((body): Row => [400, 'no event', body]),
+  ])('starts, or is answered, %s: %s', async (answer, _what, payload) => {
+    const { relay, sent, lines } = setUp();
+    const { status } = await relay.handle(deliveryOf(payload));
+    expect([status, workflowsOf(sent)]).toEqual(typeof answer === 'string' ? [200, [answer]] : [answer, []]);
+    expect(lines.join('')).not.toContain('\n');
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('of an approval starts the sweep where there is no release workflow', async () => {
+    const { relay, sent } = setUp({ env: { RELEASE_WORKFLOW: '' } });
+    expect((await relay.handle(deliveryOf(APPROVAL))).status).toBe(200);
+    expect(workflowsOf(sent)).toEqual(['sweep.yml']);
+  });
+
+  it('is logged in words that cannot break a line', async () => {
+    const { relay, lines } = setUp();
+    await relay.handle(deliveryOf(versionEvent(`IN_REVIEW\n::error::${'x'.repeat(500)}`)));
+    expect(lines[0]).toBe(`accepted: version ad7e6298 is now IN_REVIEW?::error::${'x'.repeat(61)}`);
+  });
+
   it('starts the sweep on the configured ref, and hands over nothing of the payload', async () => {
     const { relay, sent } = setUp({
       env: { DISPATCH_REF: 'trunk', GITHUB_API_URL: 'https://github.example.com/api/v3/' },
@@ -297,20 +300,9 @@ describe('a delivery', () => {
     ]);
     expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
+});
 
-  it.each<[what: string, payload: unknown, env: Record<string, string>, started: string[]]>([
-    ['of an approval starts the release, and nothing else', APPROVAL, {}, ['release.yml']],
-    ['of an approval starts the sweep without a release workflow', APPROVAL, { RELEASE_WORKFLOW: '' }, ['sweep.yml']],
-    ['of a ping asks nothing of GitHub', PING, {}, []],
-    ['of an event that starts nothing asks nothing of GitHub', eventOf('other\n', {}), {}, []],
-  ])('%s', async (_what, payload, env, started) => {
-    const { relay, sent, lines } = setUp({ env });
-    expect((await relay.handle(deliveryOf(payload))).status).toBe(200);
-    expect(workflowsOf(sent)).toEqual(started);
-    expect(lines.join('')).not.toContain('\n');
-    expect(lines.length).toBeGreaterThan(0);
-  });
-
+describe('a request', () => {
   it.each<[method: string, url: string, status: number]>([
     ['GET', '/webhook', 405],
     ['PUT', '/webhook', 405],
@@ -438,13 +430,6 @@ describe('the server on loopback', () => {
   };
   const body = JSON.stringify(IN_REVIEW);
   const { 'x-apple-signature': signature } = signatureHeader(body);
-
-  it('takes a signed delivery', async () => {
-    const { url, sent } = await serve();
-    const response = await fetch(`${url}/webhook`, { method: 'POST', headers: signed(signature), body });
-    expect([response.status, await response.text()]).toEqual([200, 'sweep.yml started\n']);
-    expect(sent).toHaveLength(1);
-  });
 
   const tooLong = MAX_BODY_BYTES + 1;
   it.each<[status: number, what: string, headers: Record<string, string | string[]>, sends: string, goesOn: boolean]>([
