@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FULL_RELEASE, play, playPost, requestsOf, setStage, submissionsOf, withoutIds, writesOf } from './harness.ts';
-import { loadedBy, timed } from './preloads.ts';
+import { loadedBy } from './preloads.ts';
 import { BUNDLE, DONE, playAndKill, WRITES } from './whole-release.ts';
 
 describe('the post step', () => {
@@ -44,25 +44,6 @@ describe('the post step', () => {
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
     expect(result.annotations[0]?.message).toMatch(/may still hold version .*401, .*Run the job again: /);
-  });
-
-  it('says so when its time is used up over it', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const killed = await playAndKill(stage, 'onApplied', WRITES.indexOf('POST /v1/reviewSubmissionItems') + 1);
-    stage.emulator.inject({ kind: 'hang' });
-    const result = await playPost(
-      stage,
-      killed,
-      timed((useUp) => {
-        stage.emulator.onRequest = useUp;
-        return undefined;
-      }),
-    );
-    expect(result.exitCode).toBe(1);
-    expect(result.annotations).toMatchObject([{ level: 'error' }]);
-    expect(result.annotations[0]?.message).toMatch(
-      /may still hold what this run has put into it.*two minutes to clean up are used up\. Run the job again: /,
-    );
   });
 
   it.each([

@@ -47,32 +47,20 @@ export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise
 /** The limits of a run and of the post step are longer, and every other timer is shorter. */
 const LIMIT_MS = 60_000;
 
-/**
- * Options for a process whose time is used up at a moment of the test's choice, so that nobody has to wait for it.
- * @param listen gets what uses it up, and may give a listener to the log
- */
-export function timed(listen: (useUp: () => void) => ((text: string) => void) | undefined): Partial<RunnerOptions> {
+/** Options for a process whose time is used up once so many of its requests were answered, so that nobody has to wait for it. */
+export function timedAfter(count: number): Partial<RunnerOptions> {
   let child: ChildProcess | undefined;
-  const onLog = listen(() => void child?.kill('SIGUSR2'));
+  let log = '';
   return {
-    nodeOptions: preload(`${TIMERS} process.on('SIGUSR2', () => fire(${LIMIT_MS}));`),
+    nodeOptions: preload(`${TIMERS} process.once('SIGUSR2', () => fire(${LIMIT_MS}));`),
     onStart: (started) => {
       child = started;
     },
-    ...(onLog === undefined ? {} : { onLog }),
-  };
-}
-
-/** The same, whose time is used up once so many requests were answered. */
-export function timedAfter(count: number): Partial<RunnerOptions> {
-  return timed((useUp) => {
-    let log = '';
-    let isUsedUp = false;
-    return (text) => {
+    onLog: (text) => {
       log += text;
-      if (isUsedUp || (log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
-      isUsedUp = true;
-      useUp();
-    };
-  });
+      if ((log.match(/^GET \S+ 200 /gm)?.length ?? 0) < count) return;
+      child?.kill('SIGUSR2');
+      child = undefined;
+    },
+  };
 }

@@ -10,7 +10,7 @@ import {
   withoutIds,
   writesOf,
 } from './harness.ts';
-import { AFTER, BEFORE, DIALECTS, DONE, WRITES } from './whole-release.ts';
+import { AFTER, BEFORE, DIALECTS, DONE } from './whole-release.ts';
 
 describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
   it('bundles version, page, experiment and event into one submission, with as many writes as steps', async () => {
@@ -32,19 +32,6 @@ describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
     expect(result.annotations).toEqual([]);
     expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
     expect(result.summary).toContain('4 items share one');
-  });
-
-  it('finds nothing to do the second time, after the reads that show it', async () => {
-    const stage = await setStage({ scenario: 'release', dialect });
-    const first = await play(stage, FULL_RELEASE);
-    expect(withoutIds(writesOf(stage))).toEqual(WRITES);
-    stage.emulator.requests.length = 0;
-    const again = await play(stage, { ...FULL_RELEASE, readiness: 'off' });
-    expect(endingOf(again)).toBe('0 clear');
-    for (const name of ['version-id', 'build', 'submission-id']) expect(again.outputs[name]).toBe(first.outputs[name]);
-    const reads = [...BEFORE, 'GET /v1/reviewSubmissions/…/items', 'GET /v1/appStoreVersions/…'];
-    expect(withoutIds(requestsOf(stage)).sort()).toEqual(reads.sort());
-    expect(again.summary).toContain('Everything asked for is there already');
   });
 });
 

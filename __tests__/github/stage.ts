@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../emulator/app-store/http/server.ts';
+import type { Emulator } from '../../emulator/app-store/http/server.ts';
 import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
 import { startGitHub } from '../../emulator/github/server.ts';
 import { type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
-import { ACTION } from '../acceptance/harness.ts';
+import { ACTION, setStage as setService } from '../acceptance/harness.ts';
 import { PAYLOADS, PUSHED } from './events.ts';
 
 export const STATUS_OF = (sha: string) => `GET /repos/acme/rocket/commits/${sha}/statuses`;
@@ -25,12 +25,14 @@ afterEach(async () => {
 export interface Stage {
   service: Emulator;
   github: GitHub;
+  /** The inputs that every run needs. */
+  given: Record<string, string>;
 }
 
 export async function setStage(scenario = 'clear', options: GitHubOptions = {}): Promise<Stage> {
-  const [service, github] = await Promise.all([startEmulator({ scenario }), startGitHub(options)]);
-  endings.push(service.close, github.close);
-  return { service, github };
+  const [{ emulator: service, inputs }, github] = await Promise.all([setService({ scenario }), startGitHub(options)]);
+  endings.push(github.close);
+  return { service, github, given: { ...inputs, 'github-token': github.token } };
 }
 
 export interface Play {
@@ -43,25 +45,15 @@ export interface Play {
   onStart?: (child: ChildProcess) => void;
 }
 
-export async function play({ service, github }: Stage, it: Play = {}): Promise<RunnerResult> {
+export async function play({ github, given }: Stage, it: Play = {}): Promise<RunnerResult> {
   const { inputs, event = 'push', payload = PAYLOADS.push, env, ...more } = it;
   const folder = mkdtempSync(join(tmpdir(), 'event-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'event.json');
   writeFileSync(file, typeof payload === 'string' ? payload : JSON.stringify(payload));
-  const [appId = ''] = service.service.store.apps.keys();
-  const { keyId, issuerId, privateKey } = service.credentials;
   return runAction({
     script: ACTION,
-    inputs: {
-      'key-id': keyId,
-      'issuer-id': issuerId,
-      'private-key': privateKey,
-      'app-id': appId,
-      'base-url': service.url,
-      'github-token': github.token,
-      ...inputs,
-    },
+    inputs: { ...given, ...inputs },
     env: {
       GITHUB_EVENT_NAME: event,
       GITHUB_EVENT_PATH: file,
