@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fault, RequestRecord } from '../../../../emulator/app-store/http/server.ts';
+import type { Fault } from '../../../../emulator/app-store/http/server.ts';
 import { setUp, writesOf } from '../client.ts';
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
@@ -66,28 +66,13 @@ describe('a fault', () => {
   });
 });
 
-it('the record of requests holds what was asked and what came of it, and is reported before and after a write', async () => {
+it('the record of requests holds what was asked and what came of it', async () => {
   const setup = setUp();
-  const heard: [string, string, number][] = [];
-  const hear = (when: string) => (record: RequestRecord) => {
-    heard.push([when, record.method, setup.service.store.submissions.size]);
-  };
-  setup.emulator.onRequest = hear('request');
-  setup.emulator.onApplied = hear('applied');
   await writesOf(setup).createSubmission();
-  await setup.ask('POST', '/v1/reviewSubmissions', { data: {} });
   await setup.get(`/v1/reviewSubmissions?filter[app]=${setup.appId}`);
-  const [write, refused, read] = setup.emulator.requests;
-  const body = { data: { type: 'reviewSubmissions' } };
-  expect(write).toMatchObject({ ...CREATE, status: 201, applied: true, body });
+  const [write, read] = setup.emulator.requests;
+  expect(write).toMatchObject({ ...CREATE, status: 201, applied: true, body: { data: { type: 'reviewSubmissions' } } });
   expect(write?.headers.authorization).toMatch(/^Bearer /);
-  expect(refused).toMatchObject({ status: 409, applied: false });
   expect(read).toMatchObject({ method: 'GET', query: { 'filter[app]': setup.appId }, status: 200 });
   expect(read).not.toHaveProperty('applied');
-  expect(heard).toEqual([
-    ['request', 'POST', 0],
-    ['applied', 'POST', 1],
-    ['request', 'POST', 1],
-    ['request', 'GET', 1],
-  ]);
 });

@@ -91,18 +91,6 @@ describe('adding items', () => {
     }
     expect([(await add()).said, (await add()).said]).toEqual(['201', STATE_INVALID]);
   });
-
-  it('shows what an item holds only for the relationships that are asked for', async () => {
-    const { get, submission, event } = setUpRelease({}, 'READY_FOR_REVIEW', ['page', 'event']);
-    const path = `/v1/reviewSubmissions/${submission.id}/items`;
-    expect((await get(path)).rows.map(({ relationships }) => relationships)).toEqual([undefined, undefined]);
-    const { rows, body } = await get(`${path}?include=appEvent`);
-    expect(rows.map(({ relationships }) => relationships)).toEqual([
-      { appEvent: { data: null } },
-      { appEvent: { data: { type: 'appEvents', id: event.id } } },
-    ]);
-    expect(body.included?.map(({ id }) => id)).toEqual([event.id]);
-  });
 });
 
 describe('taking items out', () => {

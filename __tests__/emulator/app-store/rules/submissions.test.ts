@@ -69,9 +69,11 @@ describe('a draft', () => {
     expect(setup.states()).toMatchObject({ submission: 'COMPLETE', version: 'PREPARE_FOR_SUBMISSION' });
   });
 
-  it('does not expire once it was submitted', async () => {
+  it('waits for review once it was submitted, with what it holds, and does not expire', async () => {
     const { clock, submit, states } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-    await submit();
+    const { attributes } = (await submit()).body.data;
+    expect(attributes).toMatchObject({ state: 'WAITING_FOR_REVIEW', submittedDate: '2026-01-15T12:00:00Z' });
+    expect((await submit()).status).toBe(409);
     clock.ms += 8 * DAY_MS;
     expect(states()).toMatchObject({ submission: 'WAITING_FOR_REVIEW', version: 'WAITING_FOR_REVIEW' });
   });
@@ -118,14 +120,6 @@ describe('listing submissions', () => {
 });
 
 describe('submitting', () => {
-  it('makes the submission and what it holds wait for review, once', async () => {
-    const { submit, states } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-    const { attributes } = (await submit()).body.data;
-    expect(attributes).toMatchObject({ state: 'WAITING_FOR_REVIEW', submittedDate: '2026-01-15T12:00:00Z' });
-    expect(states().version).toBe('WAITING_FOR_REVIEW');
-    expect((await submit()).status).toBe(409);
-  });
-
   const VERSION = { holdsVersion: true };
   it.each<[said: string, options: Parameters<typeof setUp>[0], holds: 'version' | 'event', others: object[]]>([
     ['200', {}, 'version', [WAITING, { ...WAITING, platform: 'MAC_OS' }, { ...WAITING, platform: 'MAC_OS' }]],

@@ -107,12 +107,6 @@ describe('listing versions', () => {
 });
 
 describe("the developer's rejection, as the specification has it", () => {
-  it.each(IN_FLIGHT)('frees the way from %s', async (state) => {
-    const { createVersion, set, version } = withVersion(state, SPECIFICATION);
-    expect([(await set({ developerRejected: true })).status, version.state]).toEqual([200, 'DEVELOPER_REJECTED']);
-    expect((await createVersion('1.1')).status).toBe(201);
-  });
-
   it.each([
     ['IN_REVIEW', 'COMPLETE'],
     ['READY_FOR_REVIEW', 'READY_FOR_REVIEW'],

@@ -1,6 +1,7 @@
+/** What else they hold shows in the releases that begin from them. */
 import { describe, expect, it } from '@jest/globals';
 import { SCENARIOS } from '../../../../emulator/app-store/seeds/scenarios.ts';
-import { setUp, writesOf } from '../client.ts';
+import { setUp } from '../client.ts';
 
 /** A scenario's app, and a look at what it holds, as a client reads it. */
 function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {}) {
@@ -13,7 +14,7 @@ function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {
     const { rows } = await get(`/v1/builds?filter[app]=${appId}&${every}&filter[preReleaseVersion.version]=1.1`);
     return rows.map(({ attributes }) => `${attributes.version} ${attributes.processingState}`);
   };
-  return { ...setup, ...writesOf({ ...setup, appId }), appId, version, builds };
+  return { ...setup, appId, version, builds };
 }
 
 const ON_SALE = '1.0 READY_FOR_SALE';
@@ -56,22 +57,6 @@ describe('the scenario', () => {
     const { clock, builds } = withScenario(name);
     clock.ms += 5000;
     expect(await builds()).toEqual(['43 VALID', ...VALID]);
-  });
-
-  it('release has one of each thing that goes along, platforms a build for each, purchases four that are ready', () => {
-    const storeOf = (name: string) => withScenario(name).service.store;
-    const { pageVersions, experiments, events } = storeOf('release');
-    expect([pageVersions.size, experiments.size, events.size]).toEqual([1, 1, 1]);
-    const builds = [...storeOf('platforms').builds.values()].filter(({ version }) => version === '42');
-    expect(builds.map(({ platform }) => platform)).toEqual(['IOS', 'MAC_OS']);
-    expect(storeOf('purchases').otherTargets.size).toBe(4);
-  });
-
-  it('not-ready holds a version that is refused for several reasons at once', async () => {
-    const { addItem, createSubmission, version } = withScenario('not-ready');
-    const { id } = (await createSubmission()).body.data;
-    const { nestedCodes } = await addItem(id, 'appStoreVersion', 'appStoreVersions', version?.id ?? '');
-    expect(nestedCodes.length).toBeGreaterThan(5);
   });
 
   it('can lack what is named beside it, and all are listed when there is none of the name', () => {
