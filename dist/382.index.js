@@ -105,7 +105,7 @@ class AppStoreClient {
             const answer = await this.read(url);
             if (!answer.ok)
                 return answer;
-            const { data, included } = (0,json/* recordOf */.zv)(answer.value) ?? {};
+            const { data, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
             if (!Array.isArray(data))
                 return bad(what, 'the answer has no list under "data"');
             page.rows.push(...data);
@@ -187,7 +187,7 @@ class AppStoreClient {
             const { answer } = attempt;
             if (answer.status === 200) {
                 const value = (0,json/* parseJson */.qF)(answer.body);
-                if ((0,json/* recordOf */.zv)(value) !== null)
+                if ((0,json/* objectOf */.Xy)(value) !== null)
                     return { ok: true, value };
                 return bad(what, '200 with a body that is not a JSON object');
             }
@@ -582,8 +582,8 @@ function parseResource(row, type) {
     return {
         type,
         id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'), type),
-        attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
-        relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
+        attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
+        relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
     };
 }
 /** What an answer about one resource shows. */
@@ -611,7 +611,7 @@ function linkage(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     if (data === null)
         return null;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(data) === null ? undefined : parseLink(data);
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseLink(data);
 }
 /** Where a to-many relationship links to; `null` when the answer does not say it. */
 function linkages(relationship) {

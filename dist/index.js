@@ -1182,10 +1182,10 @@ function relationshipOfWord(word) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dc: () => (/* binding */ member),
+/* harmony export */   Xy: () => (/* binding */ objectOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   zv: () => (/* binding */ recordOf)
+/* harmony export */   rl: () => (/* binding */ numberOf)
 /* harmony export */ });
 // src/core/model/json.js
 /** JSON that came from outside, read without trusting its shape. */
@@ -1211,7 +1211,7 @@ function numberOf(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 /** @returns the object; `null` for a list and for what is not an object */
-function recordOf(value) {
+function objectOf(value) {
     return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 

@@ -1,6 +1,6 @@
 /** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
-import { member, parseJson, recordOf, textOf } from '../core/model/json.ts';
+import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/result.ts';
 import type { Result as Fallible } from '../core/result.ts';
 import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
@@ -101,7 +101,7 @@ export class AppStoreClient {
       const what = `GET ${url.pathname}`;
       const answer = await this.read(url);
       if (!answer.ok) return answer;
-      const { data, included } = recordOf(answer.value) ?? {};
+      const { data, included } = objectOf(answer.value) ?? {};
       if (!Array.isArray(data)) return bad(what, 'the answer has no list under "data"');
       page.rows.push(...data);
       if (Array.isArray(included)) page.included.push(...included);
@@ -174,7 +174,7 @@ export class AppStoreClient {
       const { answer } = attempt;
       if (answer.status === 200) {
         const value = parseJson(answer.body);
-        if (recordOf(value) !== null) return { ok: true, value };
+        if (objectOf(value) !== null) return { ok: true, value };
         return bad(what, '200 with a body that is not a JSON object');
       }
       if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { member, numberOf, recordOf, textOf } from '../../../src/core/model/json.ts';
+import { member, numberOf, objectOf, textOf } from '../../../src/core/model/json.ts';
 
 describe('JSON from outside', () => {
   const value = JSON.parse('{"list":[{"name":"a"}],"nothing":null,"text":"b","__proto__":{"own":1}}');
@@ -21,7 +21,7 @@ describe('JSON from outside', () => {
   it.each<[what: string, read: (value: unknown) => unknown, is: unknown, isNot: unknown[]]>([
     ['text', textOf, '', [undefined, null, 1, {}, [], true]],
     ['number of things', numberOf, 1, [0, -1, 1.5, 2 ** 53, Number.NaN, '1', null]],
-    ['object', recordOf, { a: 1 }, [null, [], 'a', 1, undefined]],
+    ['object', objectOf, { a: 1 }, [null, [], 'a', 1, undefined]],
   ])('is a %s or none', (_, read, is, isNot) => {
     expect([read(is), ...isNot.map(read)]).toEqual([is, ...isNot.map(() => null)]);
   });

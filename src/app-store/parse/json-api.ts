@@ -2,7 +2,7 @@
  * Unknown JSON:API → resources and links. Nothing that comes from outside is trusted before it went through here.
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
-import { member, recordOf, textOf } from '../../core/model/json.ts';
+import { member, objectOf, textOf } from '../../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */
 export class UnreadableRow extends Error {}
@@ -25,8 +25,8 @@ export function parseResource(row: unknown, type: string): Resource {
   return {
     type,
     id: parseId(member(row, 'id'), type),
-    attributes: recordOf(member(row, 'attributes')) ?? {},
-    relationships: recordOf(member(row, 'relationships')) ?? {},
+    attributes: objectOf(member(row, 'attributes')) ?? {},
+    relationships: objectOf(member(row, 'relationships')) ?? {},
   };
 }
 
@@ -62,7 +62,7 @@ export interface Link {
 export function linkage(relationship: unknown): Link | null | undefined {
   const data = member(relationship, 'data');
   if (data === null) return null;
-  return recordOf(data) === null ? undefined : parseLink(data);
+  return objectOf(data) === null ? undefined : parseLink(data);
 }
 
 /** Where a to-many relationship links to; `null` when the answer does not say it. */

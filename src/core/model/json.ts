@@ -29,6 +29,6 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** @returns the object; `null` for a list and for what is not an object */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
 }
