@@ -962,11 +962,13 @@ var decide_notes = __webpack_require__(4156);
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 const setReleaseNotes = async (context, state, step) => {
-    const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
+    const read = step.edits === null
+        ? await readEdits(context, state, step)
+        : { edits: step.edits, effect: {}, before: state.localizations ?? [] };
     if ('kind' in read)
         return read;
     for (const batch of batchesOf(read.edits)) {
-        const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit)));
+        const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit, read.before)));
         const stop = together(stops.flatMap((one) => one ?? []));
         if (stop !== null)
             return stop;
@@ -993,7 +995,7 @@ async function readEdits(context, state, { notes }) {
         return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(held.failure)] };
     const { localizations, seen } = held.value;
     const { edits } = (0,decide_notes/* planNotes */.v)(notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), localizations);
-    return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
+    return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) }, before: localizations };
 }
 function withTexts(localizations, edits) {
     return localizations.map((one) => {
@@ -1001,9 +1003,14 @@ function withTexts(localizations, edits) {
         return edit === undefined ? one : { ...one, whatsNew: edit.text };
     });
 }
-async function writeNote(context, state, step, { locale, text, localizationId }) {
+async function writeNote(context, state, step, { locale, text, localizationId }, before) {
     const { client } = context;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
+    const textBefore = before.find(({ id }) => id === localizationId)?.whatsNew ?? null;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }), (body) => {
+        const answered = (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ);
+        // The service may keep a text in its own way, but not as it was.
+        return answered === null || (0,decide_notes/* sameText */.Q)(answered.whatsNew, textBefore) ? null : answered;
+    }, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
     return settled.kind === 'applied'
         ? null
         : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));

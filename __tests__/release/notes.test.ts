@@ -11,6 +11,10 @@ const OWN = 'Was die Redaktion schrieb.';
 const ASK: Asked = { version: '1.1', notes: NEW };
 const notes = (texts: Record<string, string | null>) => ({ versions: { '1.1': { notes: texts } } });
 
+const UNCHANGED = JSON.stringify({
+  data: { type: 'appStoreVersionLocalizations', id: 'l', attributes: { whatsNew: OLD_NOTES } },
+});
+
 /** Seven languages: the primary one and four more with its text, one with its own, one with none. */
 const SEVEN = Object.fromEntries(
   ['en-US', 'de-DE', 'fr-FR', 'it', 'ja', 'es-ES', 'nl-NL'].map((locale) => [locale, OLD_NOTES]),
@@ -55,6 +59,12 @@ const SCENARIOS: Scenario[] = [
       [
         'one that is refused and one of which nothing is known are unknown together',
         fault('notes it', 'status-before', { status: 500 }),
+        'write.unconfirmed',
+        'unconfirmed',
+      ],
+      [
+        'one that is refused and one whose answer shows the old text are unknown together',
+        fault('notes it', 'body', { body: UNCHANGED }),
         'write.unconfirmed',
         'unconfirmed',
       ],

@@ -18,10 +18,13 @@ const SIDE_BY_SIDE = 4;
 
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context, state, step) => {
-  const read = step.edits === null ? await readEdits(context, state, step) : { edits: step.edits, effect: {} };
+  const read =
+    step.edits === null
+      ? await readEdits(context, state, step)
+      : { edits: step.edits, effect: {}, before: state.localizations ?? [] };
   if ('kind' in read) return read;
   for (const batch of batchesOf(read.edits)) {
-    const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit)));
+    const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit, read.before)));
     const stop = together(stops.flatMap((one) => one ?? []));
     if (stop !== null) return stop;
   }
@@ -48,12 +51,12 @@ async function readEdits(
   context: StepContext,
   state: RunState,
   { notes }: StepOf<'set-release-notes'>,
-): Promise<{ edits: NoteEdit[]; effect: Effect } | Stop> {
+): Promise<{ edits: NoteEdit[]; effect: Effect; before: readonly Localization[] } | Stop> {
   const held = await fetchVersionContents(context.client, state);
   if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
   const { localizations, seen } = held.value;
   const { edits } = planNotes(notes, primaryLocaleOf(context), localizations);
-  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) } };
+  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) }, before: localizations };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
@@ -68,12 +71,18 @@ async function writeNote(
   state: RunState,
   step: StepOf<'set-release-notes'>,
   { locale, text, localizationId }: NoteEdit,
+  before: readonly Localization[],
 ): Promise<Stop | null> {
   const { client } = context;
+  const textBefore = before.find(({ id }) => id === localizationId)?.whatsNew ?? null;
   const settled = await confirmWrite(
     context,
     () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
-    (body) => readAnswer(body, parseLocalization),
+    (body) => {
+      const answered = readAnswer(body, parseLocalization);
+      // The service may keep a text in its own way, but not as it was.
+      return answered === null || sameText(answered.whatsNew, textBefore) ? null : answered;
+    },
     async () =>
       mapped(
         await fetchLocalizations(client, theVersion(state).id),
