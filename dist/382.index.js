@@ -114,9 +114,10 @@ class AppStoreClient {
             const next = (0,json/* member */.Dc)(answer.value, 'links', 'next');
             if (next === undefined || next === null) {
                 const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
-                if (typeof total === 'number' && total > distinct(page.rows))
+                const rows = distinct(page.rows);
+                if (typeof total === 'number' && total > rows.length)
                     return INCOMPLETE;
-                return { ok: true, value: page };
+                return { ok: true, value: { ...page, rows } };
             }
             const nextUrl = this.nextPage(next);
             if (nextUrl === null)
@@ -282,9 +283,9 @@ function segment(id) {
 function refusedBy(failure) {
     return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
 }
-/** While rows move, one may stand on two pages and another on none. */
+/** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
 function distinct(rows) {
-    return new Set(rows.map((row) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row)).size;
+    return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
 function bad(what, why) {
     return { ok: false, failure: (0,failure/* unreadable */.O$)(what, why, 200) };

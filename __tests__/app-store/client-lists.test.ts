@@ -46,6 +46,12 @@ describe('a list', () => {
       [...ONE_READ, ...ONE_READ],
     ],
     [
+      'has a row once that stands on two pages, where the service counts none',
+      [page(['a', 'b'], NEXT), page(['b', 'c'])],
+      rows({ id: 'a' }, { id: 'b' }, { id: 'c' }),
+      ONE_READ,
+    ],
+    [
       'is what the second reading fails for, when that is something else',
       [page(1, undefined, 2), answer(404)],
       { ok: false, failure: { status: 404 } },

@@ -108,8 +108,9 @@ export class AppStoreClient {
       const next = member(answer.value, 'links', 'next');
       if (next === undefined || next === null) {
         const total = member(answer.value, 'meta', 'paging', 'total');
-        if (typeof total === 'number' && total > distinct(page.rows)) return INCOMPLETE;
-        return { ok: true, value: page };
+        const rows = distinct(page.rows);
+        if (typeof total === 'number' && total > rows.length) return INCOMPLETE;
+        return { ok: true, value: { ...page, rows } };
       }
       const nextUrl = this.nextPage(next);
       if (nextUrl === null) return bad(what, 'the next page lies outside base-url, where no token is sent');
@@ -273,9 +274,9 @@ function refusedBy(failure: Failure): WriteResult {
   return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
 }
 
-/** While rows move, one may stand on two pages and another on none. */
-function distinct(rows: readonly unknown[]): number {
-  return new Set(rows.map((row) => textOf(member(row, 'id')) ?? row)).size;
+/** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
+function distinct(rows: readonly unknown[]): unknown[] {
+  return [...new Map(rows.map((row) => [textOf(member(row, 'id')) ?? row, row])).values()];
 }
 
 function bad(what: string, why: string): { ok: false; failure: Failure } {
