@@ -60,6 +60,14 @@ describe('inputs that are refused', () => {
     expect(result.annotations.map(({ level }) => level)).toEqual(['error', 'error']);
   });
 
+  it('are reported for Dependabot where it has the key', async () => {
+    const stage = await setStage();
+    stage.github.addPull({ number: 12, head: HEAD });
+    const env = { GITHUB_ACTOR: 'dependabot[bot]' };
+    await play(stage, { event: 'pull_request', payload: pullRequest(), inputs: REFUSED, env });
+    expect(stage.github.statusOf(HEAD, 'app-store')).toMatchObject(ERROR);
+  });
+
   const NO_KEY = { ...REFUSED, comment: 'true', 'private-key': '', 'key-id': '' };
   it.each<[what: string, inputs: Record<string, string>, payload: unknown, env: Record<string, string>]>([
     ['when the name is that of the job', { 'commit-status': 'gate' }, pullRequest(), {}],
