@@ -87,6 +87,14 @@ describe('an annotation', () => {
     expect(result.summary).toMatch(/Person-39 Example/);
   });
 
+  it('is cut to 300 characters, its link aside, where others have written more', async () => {
+    const stage = await setStage();
+    stage.emulator.service.addVersion({ appId: stage.appId, versionString: '1.1', state: 'X'.repeat(800) });
+    const [error = ''] = messagesOf(await play(stage), 'error');
+    expect(error).toContain('XXX');
+    expect(withoutLink(error).length).toBeLessThanOrEqual(WORDS);
+  });
+
   it("quotes the service's own words in full, with their code", async () => {
     const stage = await setStage({ scenario: 'release' });
     const detail = `The number is taken. ${'It is. '.repeat(60)}That is all.`;
