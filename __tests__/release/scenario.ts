@@ -79,7 +79,7 @@ export interface Scenario {
   live?: End;
   /** How its dry run ends, where that is not how the run ends; `null`: not compared. */
   dry?: End | null;
-  /** What comes after it: the same again, or another request, with nothing in its way. `null`: nothing. Left out where nothing happened meanwhile and it is red: nothing. */
+  /** What comes after it: the same again, or another request, with nothing in its way. `null`, or red where nothing happened: nothing. */
   again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End | 'unchanged' } | null;
   columns?: true | readonly Column[];
   /** What a person reads of it is held by a snapshot, of its first dialect. */
