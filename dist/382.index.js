@@ -20,7 +20,7 @@ var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/app-store/errors.js
 var errors = __webpack_require__(2507);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
+var app_store_failure = __webpack_require__(8508);
 ;// CONCATENATED MODULE: ./src/app-store/rate-limit.js
 // src/app-store/rate-limit.js
 const MAX_HEADER = 1000;
@@ -139,10 +139,10 @@ class AppStoreClient {
             if ('error' in attempt) {
                 const { sent, message } = attempt.error;
                 if (sent)
-                    return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, message, tries, null) };
+                    return { kind: 'unknown', failure: (0,app_store_failure/* unavailable */.hU)(what, message, tries, null) };
                 if (tries < MAX_READ_TRIES && (await this.backOffWrite(tries, null)))
                     continue;
-                return refusedBy((0,failure/* unavailable */.hU)(what, message, tries, null));
+                return refusedBy((0,app_store_failure/* unavailable */.hU)(what, message, tries, null));
             }
             const { answer } = attempt;
             if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOffWrite(tries, answer)))
@@ -169,11 +169,11 @@ class AppStoreClient {
             const body = (0,json/* parseJson */.qF)(answer.body);
             if (body !== undefined)
                 return { kind: 'done', body };
-            return { kind: 'unknown', failure: (0,failure/* unreadable */.O$)(what, `${status} with a body that is not JSON`, status) };
+            return { kind: 'unknown', failure: (0,app_store_failure/* unreadable */.O$)(what, `${status} with a body that is not JSON`, status) };
         }
-        if (status >= 500 || status === 408)
-            return { kind: 'unknown', failure: (0,failure/* unavailable */.hU)(what, `status ${status}`, tries, status) };
-        return refusedBy(this.failureOf(what, answer, tries));
+        const failure = this.failureOf(what, answer, tries);
+        // A redirect may come from a proxy that has passed the write on: only a 4xx is a refusal.
+        return status >= 400 && status < 500 && status !== 408 ? refusedBy(failure) : { kind: 'unknown', failure };
     }
     async read(url) {
         const what = `GET ${url.pathname}`;
@@ -183,7 +183,7 @@ class AppStoreClient {
             if ('error' in attempt) {
                 if (tries < MAX_READ_TRIES && (await this.backOff(tries, null)))
                     continue;
-                return { ok: false, failure: (0,failure/* unavailable */.hU)(what, attempt.error.message, tries, null) };
+                return { ok: false, failure: (0,app_store_failure/* unavailable */.hU)(what, attempt.error.message, tries, null) };
             }
             const { answer } = attempt;
             if (answer.status === 200) {
@@ -232,18 +232,18 @@ class AppStoreClient {
         const { status } = answer;
         const refusal = (0,errors/* parseRefusal */.Ko)(status, answer.body);
         if (status === 401)
-            return (0,failure/* unauthorized */.nc)(what, refusal, this.skewS(answer));
+            return (0,app_store_failure/* unauthorized */.nc)(what, refusal, this.skewS(answer));
         if (status === 403)
-            return (0,failure/* forbidden */.o0)(what, refusal);
+            return (0,app_store_failure/* forbidden */.o0)(what, refusal);
         if (status === 429)
-            return (0,failure/* rateLimited */.xd)(what, retryAfterS(answer, this.options.clock.now()));
+            return (0,app_store_failure/* rateLimited */.xd)(what, retryAfterS(answer, this.options.clock.now()));
         if (status >= 500 || status === 408)
-            return (0,failure/* unavailable */.hU)(what, `status ${status}`, tries, status);
+            return (0,app_store_failure/* unavailable */.hU)(what, `status ${status}`, tries, status);
         if (status >= 300 && status < 400)
-            return (0,failure/* unreadable */.O$)(what, `a redirect (${status}), which is never followed with a token`, status);
+            return (0,app_store_failure/* unreadable */.O$)(what, `a redirect (${status}), which is never followed with a token`, status);
         if (status >= 400)
-            return (0,failure/* unreadable */.O$)(what, `${status}, ${(0,errors/* describeRefusal */.a2)(refusal)}`, status, refusal);
-        return (0,failure/* unreadable */.O$)(what, `the unexpected status ${status}`, status);
+            return (0,app_store_failure/* unreadable */.O$)(what, `${status}, ${(0,errors/* describeRefusal */.a2)(refusal)}`, status, refusal);
+        return (0,app_store_failure/* unreadable */.O$)(what, `the unexpected status ${status}`, status);
     }
     /** @returns false when the service asks for a longer wait than this run may spend */
     async backOff(tries, answer) {
@@ -288,7 +288,7 @@ function distinct(rows) {
     return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
 function bad(what, why) {
-    return { ok: false, failure: (0,failure/* unreadable */.O$)(what, why, 200) };
+    return { ok: false, failure: (0,app_store_failure/* unreadable */.O$)(what, why, 200) };
 }
 /** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
 function retryAfterS(answer, nowMs) {

@@ -158,9 +158,9 @@ export class AppStoreClient {
       if (body !== undefined) return { kind: 'done', body };
       return { kind: 'unknown', failure: unreadable(what, `${status} with a body that is not JSON`, status) };
     }
-    if (status >= 500 || status === 408)
-      return { kind: 'unknown', failure: unavailable(what, `status ${status}`, tries, status) };
-    return refusedBy(this.failureOf(what, answer, tries));
+    const failure = this.failureOf(what, answer, tries);
+    // A redirect may come from a proxy that has passed the write on: only a 4xx is a refusal.
+    return status >= 400 && status < 500 && status !== 408 ? refusedBy(failure) : { kind: 'unknown', failure };
   }
 
   private async read(url: URL): Read<unknown> {
