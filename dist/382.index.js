@@ -3270,13 +3270,18 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
 function isSubmitted({ submission }) {
     return submission !== null && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review';
 }
+/** Steps that send no write. */
+const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
 /** What was found out before stays reported beside the interruption. */
 function withInterruption(state, { reason, message }) {
     const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
     const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
+    const isApplied = inDoubt.every(({ step }) => READING.includes(step.kind))
+        ? ''
+        : '; whether that was applied is not known';
     const doubt = inDoubt.length === 0
         ? ''
-        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step)).join('; ')}; whether that was applied is not known.`;
+        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step)).join('; ')}${isApplied}.`;
     const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
     const finding = {
         reason,
@@ -4678,7 +4683,7 @@ function evaluateResubmission(context, submission, { extra, missing }) {
         return [holdsMore(context, submission, extra)];
     if (target.locked.length > 0) {
         const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(target.locked, 70, '; ')}.`;
-        const remedy = 'Ask for what it has, or cancel it on the App Review page.';
+        const remedy = 'Give the inputs the values that it has, or cancel it on the App Review page.';
         return [unresolved_finding(context, submission, 'error', why, remedy)];
     }
     if (target.edits.any)

@@ -776,7 +776,7 @@ const cancelVersion = async (context, state, step) => {
         return stopped(context, state, step, settled);
     const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.state)));
     if (gone === null)
-        return stopped(context, state, step, stillThere(version.state));
+        return stillThere(context, step, version.state);
     const canceled = withCanceled(state, version, 'freed');
     const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
     return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
@@ -795,7 +795,7 @@ async function cancelHolder(context, state, step, submissionId) {
     }
     const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
     if (!isOver)
-        return stopped(context, state, step, stillThere(states/* CANCELING_STATE */.Rz));
+        return stillThere(context, step, states/* CANCELING_STATE */.Rz);
     return done({
         canceled: withCanceled(state, step.version, 'reusable'),
         closed: withClosed(context, state, submissionId),
@@ -852,9 +852,11 @@ function withClosed({ snapshot }, { closed }, submissionId) {
     const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
     return new Map([...closed, [submissionId, items]]);
 }
-function stillThere(state) {
-    const why = `The cancellation was accepted, and the service still shows ${state}.`;
-    return { kind: 'unconfirmed', why };
+function stillThere({ app }, step, shown) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the service is about to, and still shows ${shown}.`;
+    const subject = { type: 'appStoreVersion', id: step.version.id };
+    const findings = [unconfirmed(app, message, 'Run again in some minutes: the next run waits for it too.', subject)];
+    return { kind: 'unconfirmed', mayBeSubmitted: false, findings };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js

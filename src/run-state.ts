@@ -17,7 +17,7 @@ import {
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceled, Closed } from './core/model/snapshot.ts';
 import { isOnSale, submissionPhase } from './core/model/states.ts';
-import type { PlannedStep, StepOutcome } from './core/model/step.ts';
+import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';
@@ -137,14 +137,20 @@ function isSubmitted({ submission }: RunState): boolean {
   return submission !== null && submissionPhase(submission.state) === 'in-review';
 }
 
+/** Steps that send no write. */
+const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
+
 /** What was found out before stays reported beside the interruption. */
 export function withInterruption(state: RunState, { reason, message }: Interruption): RunState {
   const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
   const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
+  const isApplied = inDoubt.every(({ step }) => READING.includes(step.kind))
+    ? ''
+    : '; whether that was applied is not known';
   const doubt =
     inDoubt.length === 0
       ? ''
-      : ` Interrupted in: ${inDoubt.map(({ step }) => describeStep(step)).join('; ')}; whether that was applied is not known.`;
+      : ` Interrupted in: ${inDoubt.map(({ step }) => describeStep(step)).join('; ')}${isApplied}.`;
   const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
   const finding: Finding = {
     reason,

@@ -22,7 +22,7 @@ import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
 import { confirmWrite, poll } from '../confirm.ts';
-import { done, type StepContext, type StepResult, stopped, type TakeStep } from '../context.ts';
+import { done, type StepContext, type StepResult, stopped, type TakeStep, unconfirmed } from '../context.ts';
 
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
@@ -53,11 +53,13 @@ export const cancelVersion: TakeStep<'cancel-version'> = async (context, state, 
   const gone = await poll(context, CANCELING_DELAYS_MS, async () =>
     mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.state)),
   );
-  if (gone === null) return stopped(context, state, step, stillThere(version.state));
+  if (gone === null) return stillThere(context, step, version.state);
   const canceled = withCanceled(state, version, 'freed');
   const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
   return done(isOver ? { canceled, closed: withClosed(context, state, submissionId) } : { canceled });
 };
+
+type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 export const cancelSubmission: TakeStep<'cancel-submission'> = async (context, state, step) => {
@@ -68,7 +70,7 @@ export const cancelSubmission: TakeStep<'cancel-submission'> = async (context, s
 async function cancelHolder(
   context: StepContext,
   state: RunState,
-  step: StepOf<'cancel-version' | 'cancel-submission'>,
+  step: Cancellation,
   submissionId: string,
 ): Promise<StepResult> {
   const { client, snapshot } = context;
@@ -85,7 +87,7 @@ async function cancelHolder(
     if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   }
   const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
-  if (!isOver) return stopped(context, state, step, stillThere(CANCELING_STATE));
+  if (!isOver) return stillThere(context, step, CANCELING_STATE);
   return done({
     canceled: withCanceled(state, step.version, 'reusable'),
     closed: withClosed(context, state, submissionId),
@@ -105,7 +107,7 @@ async function waitUntilOver({ client, clock, signal }: StepContext, id: string,
 async function readAgain(
   context: StepContext,
   state: RunState,
-  step: StepOf<'cancel-version' | 'cancel-submission'>,
+  step: Cancellation,
   seen: AppStoreVersion,
 ): Promise<StepResult | 'as-planned'> {
   const now: Result<AppStoreVersion> = await fetchVersion(context.client, seen.id);
@@ -154,7 +156,9 @@ function withClosed({ snapshot }: StepContext, { closed }: RunState, submissionI
   return new Map([...closed, [submissionId, items] as const]);
 }
 
-function stillThere(state: string) {
-  const why = `The cancellation was accepted, and the service still shows ${state}.`;
-  return { kind: 'unconfirmed', why } as const;
+function stillThere({ app }: StepContext, step: Cancellation, shown: string): StepResult {
+  const message = `${describeStep(step)}: the service is about to, and still shows ${shown}.`;
+  const subject = { type: 'appStoreVersion', id: step.version.id } as const;
+  const findings = [unconfirmed(app, message, 'Run again in some minutes: the next run waits for it too.', subject)];
+  return { kind: 'unconfirmed', mayBeSubmitted: false, findings };
 }
