@@ -5,7 +5,7 @@ import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import { ledgerOf } from '../../src/core/model/ledger.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { CHECK, prepare, release } from '../core/requests.ts';
-import { answer } from './fixture.ts';
+import { type Answer, answer } from './fixture.ts';
 import {
   type Answers,
   itemRow,
@@ -61,6 +61,7 @@ const FIVE = ['1', '2', '3', '4', '5'].map((id) => submissionRow(id, 'READY_FOR_
 const refused = (status: number, code: string) =>
   answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
 const KEY = refused(401, 'NOT_AUTHORIZED');
+const RENAMED = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
 const EACH = ['inFlight', 'all', 'drafts', 'open'] as const;
 const counts = (inReview: number | null, orphans: number | null, free: number | null) => ({ inReview, orphans, free });
 
@@ -171,6 +172,17 @@ describe('the version that a run works on', () => {
     const { facts, target } = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, asked);
     expect(facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
     expect(target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
+  });
+
+  const UNREADABLE = { verdict: 'unknown', reasons: ['service.unreadable', 'version.carried-over'] };
+  // biome-ignore format: a row a line
+  it.each<[what: string, phased: Answer, ReleaseRequest, expected: object]>([
+    ['has none where a record that gets another number shows so', answer(404, ''), RENAMED, { facts: { record: { phasedReleaseState: null } } }],
+    ['is not known of such a record where its path is gone', refused(404, 'PATH_ERROR'), RENAMED, UNREADABLE],
+  ])('is asked for the phased release that its answer does not link, and %s', async (_, phased, asked, expected) => {
+    const versions = { v1: liveVersion('v1', 'REJECTED', { releaseType: 'MANUAL' }) };
+    const others = { '/v1/appStoreVersions/v1/appStoreVersionPhasedRelease': phased };
+    expect(await preflight({ all: Object.values(versions), versions, others }, asked)).toMatchObject(expected);
   });
 });
 

@@ -17,7 +17,7 @@ import type {
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
-import { unreadable } from '../failure.ts';
+import { isMissing, unreadable } from '../failure.ts';
 import { parseApp } from '../parse/app.ts';
 import { parseBuild, parseTrain, parseUpload } from '../parse/build.ts';
 import {
@@ -221,7 +221,7 @@ export async function fetchLocalizations(client: AppStoreClient, versionId: stri
 export async function fetchPhasedRelease(client: AppStoreClient, versionId: string): Read<PhasedRelease | null> {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   const answer = await client.get(path);
-  if (!answer.ok && answer.failure.status === 404) return { ok: true, value: null };
+  if (!answer.ok && isMissing(answer.failure)) return { ok: true, value: null };
   return parsed(path, answer, (body) => parseDocument(body, (row) => (row === null ? null : parsePhasedRelease(row))));
 }
 
