@@ -1415,7 +1415,7 @@ async function fetchLocalizations(client, versionId) {
 async function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreVersionPhasedRelease`;
     const answer = await client.get(path);
-    if (!answer.ok && answer.failure.status === 404)
+    if (!answer.ok && (0,failure/* isMissing */.b2)(answer.failure))
         return { ok: true, value: null };
     return parsed(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => (row === null ? null : (0,version/* parsePhasedRelease */.Sn)(row))));
 }
@@ -4874,7 +4874,8 @@ function carriedOver({ snapshot, request, target }) {
         return [];
     const { versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
     const type = request.releaseType === null ? (releaseType ?? null) : null;
-    const isDated = type === 'SCHEDULED' && date != null;
+    // A date that the answer does not show may be there.
+    const isDated = type === 'SCHEDULED' && date !== null;
     const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
     const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
     const what = `Version ${request.version} gets the record of version ${versionString}`;
@@ -4883,7 +4884,8 @@ function carriedOver({ snapshot, request, target }) {
     const findings = [];
     if (isDated) {
         const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-        findings.push(finding('error', `${what}, and would be released on its date, ${(0,describe/* describeInstant */.l0)(date)}.`, remedy));
+        const when = date === undefined ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
+        findings.push(finding('error', `${what}, and would be released on its date, ${when}.`, remedy));
     }
     if (words.length > 0) {
         const remedy = 'If that is not meant, set release-type, and turn the phased release off on the page of the version.';

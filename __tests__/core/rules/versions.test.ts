@@ -113,6 +113,7 @@ describe('a record that gets another number keeps', () => {
   // biome-ignore format: a row a line
   testRule(carriedOver, 'version.carried-over', [
     ['a date that no input gives, which blocks', both(CANCEL), keeping(DATED), ['error v9']],
+    ['a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9']],
     ['a date, and a phased release', both(CANCEL), keeping({ ...DATED, ...PHASED }), ['error v9', 'warning v9']],
     ['SCHEDULED without a date, a release type, or a date of a type that asks for none, which is a warning', both(CANCEL), [{ ...DATED, earliestReleaseDate: null }, { releaseType: 'AFTER_APPROVAL' }, { ...DATED, releaseType: 'MANUAL' }, { ...MANUAL, ...PHASED }].map(keeping), KEPT],
     ['a phased release, which is a warning', both(CANCEL), keeping(PHASED), KEPT],

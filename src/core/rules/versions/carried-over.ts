@@ -11,7 +11,8 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
   if (target.version.kind !== 'reuse') return [];
   const { versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
   const type = request.releaseType === null ? (releaseType ?? null) : null;
-  const isDated = type === 'SCHEDULED' && date != null;
+  // A date that the answer does not show may be there.
+  const isDated = type === 'SCHEDULED' && date !== null;
   const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
   const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
   const what = `Version ${request.version} gets the record of version ${versionString}`;
@@ -21,7 +22,8 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
   const findings: Finding[] = [];
   if (isDated) {
     const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-    findings.push(finding('error', `${what}, and would be released on its date, ${describeInstant(date)}.`, remedy));
+    const when = date === undefined ? 'which the service does not show' : describeInstant(date);
+    findings.push(finding('error', `${what}, and would be released on its date, ${when}.`, remedy));
   }
   if (words.length > 0) {
     const remedy =
