@@ -1453,10 +1453,18 @@ const createVersion = async (context, state, step) => {
     if (!wasReadBack)
         return done({ version: version_written(made, build) });
     // Read back after a lost answer, it may be the version that somebody else made at the same moment.
-    const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id);
-    if (read.ok && isAsAsked(read.value.version, attributes, build))
-        return done({ version: read.value.version });
-    return changeVersion(context, { ...state, version: made }, step, made.id);
+    const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
+    if (read === null) {
+        const why = `Version ${versionString} is there, and what it holds cannot be read.`;
+        return {
+            ...stopped(context, { ...state, version: made }, step, { kind: 'unconfirmed', why }),
+            effect: { version: made },
+        };
+    }
+    const { version } = read;
+    if (isAsAsked(version, attributes, build))
+        return done({ version });
+    return changeVersion(context, { ...state, version }, step, version.id);
 };
 const updateVersion = (context, state, step) => changeVersion(context, state, step, step.versionId);
 async function changeVersion(context, state, step, id) {
@@ -1464,7 +1472,7 @@ async function changeVersion(context, state, step, id) {
     const { attributes, build } = step;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patchVersion */.Vp)(client, id, attributes, build), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
     if (settled.kind !== 'applied')
-        return stopped(context, state, step, settled);
+        return { ...stopped(context, state, step, settled), effect: { version: state.version } };
     return done({ version: { ...known(state, id, attributes), ...version_written(settled.value, build) } });
 }
 /** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */

@@ -92,10 +92,15 @@ const LOST_WRITES: Scenario[] = [
     during: [fault('create 1.1', 'reset-before'), made(seed)],
     end: { writes: 1 + changes, versions: { '1.1': { releaseType: 'SCHEDULED', date: DATE, build: '42' } } },
   })),
-  scenario('a version that was made without an answer is set once more where it cannot be read in full', {
+  scenario('a version that was made without an answer is left as it is where it cannot be read in full', {
     ask: { ...BUILD, ...SCHEDULED },
     during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
-    end: { writes: [`create 1.1: build 42, SCHEDULED, ${DATE}`, `change 1.1: build 42, SCHEDULED, ${DATE}`] },
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed', writes: 1 },
+  }),
+  scenario('a version that somebody else makes at that moment, and that takes no change, is reported as it is', {
+    ask: BUILD,
+    during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
+    end: { errors: ['write.refused: 1.1'], stopped: 'create-version refused', build: '41' },
   }),
   scenario('a version that somebody else makes under another number blocks this one, by its name', {
     ask: BUILD,

@@ -15,7 +15,7 @@ import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import type { RunState } from '../../run-state.ts';
-import { confirmOrFind, confirmWrite } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll } from '../confirm.ts';
 import { DONE, done, type StepContext, type StepResult, stopped, type TakeStep, theVersion } from '../context.ts';
 
 export const createVersion: TakeStep<'create-version'> = async (context, state, step) => {
@@ -35,9 +35,17 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
   const made = settled.value;
   if (!wasReadBack) return done({ version: written(made, build) });
   // Read back after a lost answer, it may be the version that somebody else made at the same moment.
-  const read = await fetchVersionDetail(client, made.id);
-  if (read.ok && isAsAsked(read.value.version, attributes, build)) return done({ version: read.value.version });
-  return changeVersion(context, { ...state, version: made }, step, made.id);
+  const read = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, made.id));
+  if (read === null) {
+    const why = `Version ${versionString} is there, and what it holds cannot be read.`;
+    return {
+      ...stopped(context, { ...state, version: made }, step, { kind: 'unconfirmed', why }),
+      effect: { version: made },
+    };
+  }
+  const { version } = read;
+  if (isAsAsked(version, attributes, build)) return done({ version });
+  return changeVersion(context, { ...state, version }, step, version.id);
 };
 
 export const updateVersion: TakeStep<'update-version'> = (context, state, step) =>
@@ -60,7 +68,8 @@ async function changeVersion(
         isAsAsked(version, attributes, build) ? version : null,
       ),
   );
-  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  if (settled.kind !== 'applied')
+    return { ...stopped(context, state, step, settled), effect: { version: state.version } };
   return done({ version: { ...known(state, id, attributes), ...written(settled.value, build) } });
 }
 
