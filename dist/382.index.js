@@ -4530,7 +4530,8 @@ function reportLoss(context, lost) {
 function isFree(snapshot, version) {
     return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version) === null;
 }
-function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
+function in_flight_evaluateOwnVersion(context, version) {
+    const { snapshot, request, target } = context;
     const { locked, submission } = target;
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
@@ -4542,8 +4543,10 @@ function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
         return { ...blocked(describeLocked(locked)), remedy };
     }
     if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
+        if (holder === null && !target.edits.any && !isAddedElsewhere(context))
+            return null;
         const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
-        return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder, request)}`);
+        return isAdopted ? null : blocked(` ${staged(holder, request)}`);
     }
     if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
         return null;
@@ -4558,9 +4561,17 @@ function in_flight_evaluateOwnVersion({ snapshot, request, target }, version) {
         return BLOCKS;
     return blocked(' It is under review together with other items than the ones asked for.');
 }
+/**
+ * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
+ * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
 function staged(holder, { mode }) {
     if (holder === null)
-        return 'It sits in a submission that could not be found, and this run changes it.';
+        return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
     if (mode !== 'submit')
         return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
     return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';

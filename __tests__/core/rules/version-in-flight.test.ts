@@ -77,7 +77,8 @@ describe('a version in flight', () => {
     ['is of no matter to items that go alone', [itemsOnly([CPP]), itemsOnly([CPP], CANCEL)], { versions: [build.ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],
 
     ['is continued with in a draft that can be adopted', [release(), release(MANUAL)], STAGED.map((state) => staged(state)), []],
-    ['is continued with as it is where no draft is known to hold it', release(), [[], [draft('empty')]].map((submissions) => ({ ...alone('READY_FOR_REVIEW'), submissions })), []],
+    ['is continued with as it is where no draft is known to hold it, and one is adopted', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('empty')] }, []],
+    ['blocks where no draft is known to hold it, and one would be made', release(), [[], [draft('d1', [item(null)])]].map((submissions) => ({ ...alone('READY_FOR_REVIEW'), submissions })), BLOCKED],
     ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(EVENT)])), BLOCKED],
     ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'ignore' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],
     ['blocks where another draft is adopted than the one that holds it', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('d1', [versionIn(), item(EVENT)]), draft('empty')] }, BLOCKED],
@@ -109,6 +110,7 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
   testCases(verdictFor, [
     ['where the items of the version under review could not be read', BUILT, { ...UNREAD, ...IN_REVIEW }, 'unknown'],
     ['where nobody knows the state of the submission that it sits in', BUILT, { ...IN_REVIEW, submissions: NEW_STATE }, 'unknown'],
+    ['where a draft may hold it that could not be read', BUILT, { ...alone('READY_FOR_REVIEW', { build: appBuild('7') }), submissions: [draft('d1', null)], itemFailures: new Map([['d1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
     ['where the submissions under review could not be read', BUILT, { ...IN_REVIEW, ...build.UNKNOWN_OTHERS, failures: [build.unknownFinding('service.unavailable')] }, 'unknown'],
   ]);
 

@@ -103,7 +103,8 @@ function isFree(snapshot: Snapshot, version: AppStoreVersion): boolean {
   return isEditableVersion(version.state) && versionHolderOf(snapshot, version) === null;
 }
 
-function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Obstacle | null {
+function evaluateOwnVersion(context: RuleContext, version: AppStoreVersion): Obstacle | null {
+  const { snapshot, request, target } = context;
   const { locked, submission } = target;
   const holder = versionHolderOf(snapshot, version);
   const phase = holder === null ? null : submissionPhase(holder.state);
@@ -114,8 +115,9 @@ function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version:
     return { ...blocked(describeLocked(locked)), remedy };
   }
   if (isStagedVersion(version.state) || phase === 'draft') {
+    if (holder === null && !target.edits.any && !isAddedElsewhere(context)) return null;
     const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
-    return isAdopted || (holder === null && !target.edits.any) ? null : blocked(` ${staged(holder, request)}`);
+    return isAdopted ? null : blocked(` ${staged(holder, request)}`);
   }
   if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
@@ -128,8 +130,18 @@ function evaluateOwnVersion({ snapshot, request, target }: RuleContext, version:
   return blocked(' It is under review together with other items than the ones asked for.');
 }
 
+/**
+ * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
+ * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleContext): boolean {
+  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
+  return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
+
 function staged(holder: ReviewSubmission | null, { mode }: ReleaseRequest): string {
-  if (holder === null) return 'It sits in a submission that could not be found, and this run changes it.';
+  if (holder === null)
+    return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
   if (mode !== 'submit') return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
   return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
