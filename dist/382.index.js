@@ -1776,9 +1776,11 @@ function asBuild({ buildId, version, state, date, errors }) {
 /** The build that the request means, where the version has `attached`; `null`: there is none. */
 function buildMeant({ builds }, { build }, attached) {
     const picked = build === null ? null : pickBuild(builds ?? [], build);
-    // Its upload stays listed when the build, once it has expired, is not.
-    const isAttached = picked?.upload !== undefined && (attached?.id === picked.id || attached?.version === picked.version);
-    return isAttached ? (attached ?? null) : picked;
+    if (!attached || (picked !== null && picked.upload === undefined))
+        return picked;
+    // What is attached stays attached when it has left the list, as once it has expired, and when only its upload is left.
+    const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
+    return isAttached ? attached : picked;
 }
 /**
  * The build meant by a number, or the newest of all. An older one never stands in for the newest.
@@ -1891,10 +1893,7 @@ function buildEdit({ facts, request }, version, isCanceled) {
         return null;
     const attached = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version })?.build;
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
-    // One of the same number is attached and in the list no more, as when it has expired since.
-    if (picked === null || picked.id === attached?.id)
-        return null;
-    return picked;
+    return picked?.id === attached?.id ? null : picked;
 }
 /** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
 function keepsBuild({ build }, record) {
@@ -4768,15 +4767,14 @@ function build(context) {
     if (request.build === 'latest' && !isOrdered(builds))
         return [undated(context)];
     const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
-    // What is attached already stays attached, also when it is in no list any more.
-    if (meant === null && record?.build?.version === request.build)
-        return [];
     const isAttached = meant !== null && meant.id === record?.build?.id;
     const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
     if (meant === null)
-        return [missing(context), ...open];
+        return [isUnread(record?.build) && request.build !== 'latest' ? unread(context) : missing(context), ...open];
     const isTaken = target.done && record !== null && (0,edits/* isFixed */.zZ)(record);
-    return (0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken ? open : [notValid(context, meant, builds), ...open];
+    if ((0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken)
+        return open;
+    return [isAttached && isUnread(meant) ? unread(context) : notValid(context, meant, builds), ...open];
 }
 /** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
 function uploadWarnings(context) {
@@ -4816,7 +4814,8 @@ function isOrdered(builds) {
 }
 function unread(context) {
     const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-    const remedy = 'Run again; or set build to its number.';
+    const { build: asked } = context.request;
+    const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
     return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 function undated(context) {
@@ -4834,10 +4833,13 @@ function missing(context) {
 function attachedBuild(context, record, attached) {
     if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
         return [];
-    // The answer linked it, and did not bring its row.
-    if (attached.processingState === '')
+    if (isUnread(attached))
         return record.isLive ? [unread(context)] : [];
     return [notValid(context, attached, [])];
+}
+/** The answer linked it, and did not bring its row. */
+function isUnread(attached) {
+    return attached?.processingState === '';
 }
 function notValid(context, meant, builds) {
     const { build: asked } = context.request;

@@ -44,6 +44,7 @@ const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on
 });
 const without = (state: string) => alone(state, { build: null });
 const { build: _, ...unread } = version('PREPARE_FOR_SUBMISSION');
+const LINKED = { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } };
 const FIXED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'];
 const RENAMED = alone('REJECTED', { versionString: '1.0', build: appBuild('6') });
 const CANCELED_FIRST = release({ build: 'latest', ...MANUAL, ...CANCEL });
@@ -74,6 +75,9 @@ describe('a build', () => {
     ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
     ['is waited for by its number while only its upload shows', ASKED, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...upload(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
+    ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
+    ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],
+    ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
     ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],
     ['may have an upload that was given up, which is a warning', LATEST, OWN, ['warning latest build.missing'], { ...builds(on('08', '8')), abandonedUploads: [GIVEN_UP] }],
@@ -84,7 +88,7 @@ describe('a build', () => {
     ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => (alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }))), ['error v1 build.not-valid']],
     ['is not valid on either service where it expired', release(), specAlone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid']],
     ['is not judged where it expired under review, and where it is only prepared', [release(), prepare(MANUAL)], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), ...MANUAL }), []],
-    ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } }), ['unknown v1 service.unreadable']],
+    ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', LINKED), ['unknown v1 service.unreadable']],
 
     ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],
     ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
@@ -113,6 +117,7 @@ describe('time alone may help', () => {
     ['where it is PROCESSING', asked('9'), OWN, true, builds(NINE)],
     ['where it is the latest and PROCESSING', asked('latest'), OWN, true, builds(on('08', '8'), NINE)],
     ['where only its upload shows', asked('latest'), OWN, true, builds(on('08', '8'), { ...NINE, ...upload() })],
+    ['where it is attached and in no list', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', PROCESSING) }), true, builds()],
     ['not where it has failed, and another one is PROCESSING', asked('8'), OWN, false, builds(on('08', '8', FAILED), NINE)],
     ['not where the latest has failed, and an older one is PROCESSING', asked('latest'), OWN, false, builds(on('08', '8', PROCESSING), on('09', '9', FAILED))],
     ['not where it is internal', asked('latest'), OWN, false, builds({ ...NINE, ...INTERNAL })],

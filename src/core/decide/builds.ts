@@ -67,10 +67,10 @@ export function buildMeant(
   attached: Build | null | undefined,
 ): Build | null {
   const picked = build === null ? null : pickBuild(builds ?? [], build);
-  // Its upload stays listed when the build, once it has expired, is not.
-  const isAttached =
-    picked?.upload !== undefined && (attached?.id === picked.id || attached?.version === picked.version);
-  return isAttached ? (attached ?? null) : picked;
+  if (!attached || (picked !== null && picked.upload === undefined)) return picked;
+  // What is attached stays attached when it has left the list, as once it has expired, and when only its upload is left.
+  const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
+  return isAttached ? attached : picked;
 }
 
 /**

@@ -93,9 +93,7 @@ function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled
   if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
   const attached = recordOf({ version })?.build;
   const picked = buildMeant(facts, request, attached);
-  // One of the same number is attached and in the list no more, as when it has expired since.
-  if (picked === null || picked.id === attached?.id) return null;
-  return picked;
+  return picked?.id === attached?.id ? null : picked;
 }
 
 /** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */

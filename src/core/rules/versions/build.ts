@@ -24,13 +24,13 @@ export function build(context: RuleContext): Finding[] {
   if (isOwn && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
   if (request.build === 'latest' && !isOrdered(builds)) return [undated(context)];
   const meant = buildMeant(facts, request, record?.build);
-  // What is attached already stays attached, also when it is in no list any more.
-  if (meant === null && record?.build?.version === request.build) return [];
   const isAttached = meant !== null && meant.id === record?.build?.id;
   const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
-  if (meant === null) return [missing(context), ...open];
+  if (meant === null)
+    return [isUnread(record?.build) && request.build !== 'latest' ? unread(context) : missing(context), ...open];
   const isTaken = target.done && record !== null && isFixed(record);
-  return isUsableBuild(meant) || isTaken ? open : [notValid(context, meant, builds), ...open];
+  if (isUsableBuild(meant) || isTaken) return open;
+  return [isAttached && isUnread(meant) ? unread(context) : notValid(context, meant, builds), ...open];
 }
 
 /** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
@@ -70,7 +70,8 @@ function isOrdered(builds: readonly Build[]): boolean {
 
 function unread(context: RuleContext): Finding {
   const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-  const remedy = 'Run again; or set build to its number.';
+  const { build: asked } = context.request;
+  const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
   return finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 
@@ -90,9 +91,13 @@ function missing(context: RuleContext): Finding {
 /** A build expires after some time, and the version keeps it. */
 function attachedBuild(context: RuleContext, record: AppStoreVersion, attached: Build): Finding[] {
   if ((isFixed(record) && !isCanceledFirst(context.target)) || isUsableBuild(attached)) return [];
-  // The answer linked it, and did not bring its row.
-  if (attached.processingState === '') return record.isLive ? [unread(context)] : [];
+  if (isUnread(attached)) return record.isLive ? [unread(context)] : [];
   return [notValid(context, attached, [])];
+}
+
+/** The answer linked it, and did not bring its row. */
+function isUnread(attached: Build | null | undefined): boolean {
+  return attached?.processingState === '';
 }
 
 function notValid(context: RuleContext, meant: Build, builds: readonly Build[]): Finding {
