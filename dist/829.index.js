@@ -1443,7 +1443,7 @@ const createVersion = async (context, state, step) => {
     const { client, snapshot } = context;
     const { versionString, attributes, build } = step;
     let wasReadBack = false;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, step), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot), async () => {
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, step), (answer) => readTaken(answer, { ...attributes, versionString }), async () => {
         wasReadBack = true;
         return readNamed(context, versionString);
     });
@@ -1470,10 +1470,18 @@ const updateVersion = (context, state, step) => changeVersion(context, state, st
 async function changeVersion(context, state, step, id) {
     const { client } = context;
     const { attributes, build } = step;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patchVersion */.Vp)(client, id, attributes, build), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patchVersion */.Vp)(client, id, attributes, build), (body) => readTaken(body, attributes), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
     if (settled.kind !== 'applied')
         return { ...stopped(context, state, step, settled), effect: { version: state.version } };
     return done({ version: { ...known(state, id, attributes), ...version_written(settled.value, build) } });
+}
+/** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
+function readTaken(answer, asked) {
+    const version = (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot);
+    if (version === null)
+        return null;
+    const versionString = version.versionString || (asked.versionString ?? '');
+    return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
 }
 /** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
 function version_written(answer, build) {

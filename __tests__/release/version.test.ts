@@ -10,6 +10,8 @@ const BUILD = { version: '1.1', build: '42' };
 const DATE = '2026-04-01T12:00:00Z';
 const unusable = build('43', { processingState: 'INVALID' });
 
+const OTHERWISE = { versionString: '1.1', releaseType: 'AFTER_APPROVAL' };
+
 const BUILDS: Scenario[] = [
   scenario('the latest build is the newest by its upload, which may have the smaller number', {
     seed: [
@@ -117,6 +119,15 @@ const LOST_WRITES: Scenario[] = [
         ? { ...answer, body: answer.body.replace(new RegExp(`"${name}":("[^"]*"|null),?`), '') }
         : answer,
     ),
+  })),
+  ...['create 1.1', 'change 1.1'].map<Scenario>((write) => ({
+    name: `a yes whose answer shows another release type is no proof: ${write}`,
+    seed: write === 'change 1.1' ? version('1.1', OTHERWISE) : [],
+    ask: { version: '1.1', releaseType: 'MANUAL' },
+    during: fault(write, 'body', {
+      body: JSON.stringify({ data: { type: 'appStoreVersions', id: 'v', attributes: OTHERWISE } }),
+    }),
+    end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
   })),
   ...[false, true].map<Scenario>((isUnread) => ({
     name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,

@@ -25,7 +25,7 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
   const settled = await confirmWrite(
     context,
     () => postVersion(client, snapshot.app.id, step),
-    (answer) => readAnswer(answer, parseVersion),
+    (answer) => readTaken(answer, { ...attributes, versionString }),
     async () => {
       wasReadBack = true;
       return readNamed(context, versionString);
@@ -62,7 +62,7 @@ async function changeVersion(
   const settled = await confirmWrite(
     context,
     () => patchVersion(client, id, attributes, build),
-    (body) => readAnswer(body, parseVersion),
+    (body) => readTaken(body, attributes),
     async () =>
       mapped(await fetchVersionDetail(client, id), ({ version }) =>
         isAsAsked(version, attributes, build) ? version : null,
@@ -71,6 +71,14 @@ async function changeVersion(
   if (settled.kind !== 'applied')
     return { ...stopped(context, state, step, settled), effect: { version: state.version } };
   return done({ version: { ...known(state, id, attributes), ...written(settled.value, build) } });
+}
+
+/** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
+function readTaken(answer: unknown, asked: VersionAttributes): AppStoreVersion | null {
+  const version = readAnswer(answer, parseVersion);
+  if (version === null) return null;
+  const versionString = version.versionString || (asked.versionString ?? '');
+  return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
 }
 
 /** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
