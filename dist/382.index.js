@@ -4693,7 +4693,7 @@ function evaluateResubmission(context, submission, { extra, missing }) {
         return [holdsMore(context, submission, extra)];
     if (target.locked.length > 0) {
         const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(target.locked, 70, '; ')}.`;
-        const remedy = 'Give the inputs the values that it has, or cancel it on the App Review page.';
+        const remedy = 'Ask for it as it is, or cancel it on the App Review page.';
         return [unresolved_finding(context, submission, 'error', why, remedy)];
     }
     if (target.edits.any)
