@@ -5176,12 +5176,7 @@ function versionSteps({ request: { platform }, target }) {
 function readinessSteps(context) {
     const { request, target } = context;
     const { version } = target;
-    if (version.kind !== 'create' || request.mode !== 'submit')
-        return [];
-    // A folder that names a locale which the record turns out to lack is reported on either service, whatever readiness.
-    const namesLocales = request.releaseNotes?.kind === 'by-locale';
-    const blocks = request.readiness === 'block' && (0,needs_readiness/* needsReadinessCheck */.qR)(context);
-    if (!namesLocales && !blocks)
+    if (version.kind !== 'create' || request.readiness !== 'block' || !(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return [];
     return [{ kind: 'check-readiness', versionString: version.versionString }];
 }

@@ -863,16 +863,18 @@ function stillThere({ app }, step, shown) {
 var readiness = __webpack_require__(5748);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/model/merge.js
-var merge = __webpack_require__(3078);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
 var screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
 var table = __webpack_require__(4201);
+// EXTERNAL MODULE: ./src/core/model/merge.js
+var merge = __webpack_require__(3078);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/version-contents.js
 // src/release/version-contents.js
+
+
 
 
 async function fetchVersionContents(client, state) {
@@ -886,6 +888,27 @@ async function fetchVersionContents(client, state) {
         return { localizations, review: found, seen: { version: seen, localizations, review: found } };
     });
 }
+/** As the preflight would find it now. */
+function asMade({ snapshot, facts, request, target }, state, held) {
+    const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
+    const localizations = held.ok ? held.value.localizations : null;
+    const review = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
+    return {
+        request,
+        snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,merge/* withRecord */.q8)(snapshot.versions, record) }),
+        facts: { ...facts, record, localizations, inherited: null, review },
+        target: { ...target, version: { kind: 'existing', record } },
+    };
+}
+/** @param replaces what was a guess as long as the version was not there */
+function judged(state, effect, findings, replaces) {
+    const first = findings.find(({ severity }) => severity !== 'warning');
+    if (first === undefined)
+        return { kind: 'done', effect, findings, replaces };
+    const words = ` Version ${theVersion(state).versionString} stays as it is, and no draft was made.`;
+    const others = findings.filter((finding) => finding !== first);
+    return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
+}
 
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
@@ -895,25 +918,17 @@ async function fetchVersionContents(client, state) {
 
 
 
-
-
-
 /**
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
-const checkReadiness = async (context, state, step) => {
+const checkReadiness = async (context, state) => {
     const held = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
     const made = asMade(context, state, held);
     const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await readinessNow(context, made) });
-    const replaces = (0,table/* evaluateReadiness */.Kf)(context);
-    const effect = held.ok ? held.value.seen : {};
-    const first = findings.find(({ severity }) => severity !== 'warning');
-    if (first === undefined)
-        return { kind: 'done', effect, findings, replaces };
-    const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
-    const others = findings.filter((finding) => finding !== first);
-    return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
+    // What the step before has found out about the notes is said once.
+    const replaces = [...(0,table/* evaluateReadiness */.Kf)(context), ...findings];
+    return judged(state, held.ok ? held.value.seen : {}, findings, replaces);
 };
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
 async function readinessNow(context, made) {
@@ -932,24 +947,15 @@ async function screenshotsNow(context, localizations) {
         return before;
     return (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
 }
-/** As the preflight would find it now. */
-function asMade({ snapshot, facts, request, target }, state, held) {
-    const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
-    const localizations = held.ok ? held.value.localizations : null;
-    const review = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
-    return {
-        request,
-        snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,merge/* withRecord */.q8)(snapshot.versions, record) }),
-        facts: { ...facts, record, localizations, inherited: null, review },
-        target: { ...target, version: { kind: 'existing', record } },
-    };
-}
 
 // EXTERNAL MODULE: ./src/core/decide/notes.js
 var decide_notes = __webpack_require__(4156);
+// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
+var release_notes = __webpack_require__(2077);
 ;// CONCATENATED MODULE: ./src/release/steps/release-notes.js
 // src/release/steps/release-notes.js
 /** Writing the release notes: each locale is a resource of its own. */
+
 
 
 
@@ -966,7 +972,7 @@ const SIDE_BY_SIDE = 4;
 const setReleaseNotes = async (context, state, step) => {
     const read = step.edits === null
         ? await readEdits(context, state, step)
-        : { edits: step.edits, effect: {}, before: state.localizations ?? [] };
+        : { edits: step.edits, result: DONE, before: state.localizations ?? [] };
     if ('kind' in read)
         return read;
     for (const batch of batchesOf(read.edits)) {
@@ -975,7 +981,7 @@ const setReleaseNotes = async (context, state, step) => {
         if (stop !== null)
             return stop;
     }
-    return done(read.effect);
+    return read.result;
 };
 /** The last one, which may be the primary locale, by itself. */
 function batchesOf(edits) {
@@ -990,14 +996,19 @@ function together(stops) {
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
     return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
-/** A version that was just made: only now its languages are certain. */
+/** A version that was just made: only now its languages are certain, and what is wrong with the notes. */
 async function readEdits(context, state, { notes }) {
     const held = await fetchVersionContents(context.client, state);
     if (!held.ok)
         return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(held.failure)] };
     const { localizations, seen } = held.value;
     const { edits } = (0,decide_notes/* planNotes */.v)(notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), localizations);
-    return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) }, before: localizations };
+    const made = { ...asMade(context, state, held), readiness: context.readiness };
+    const result = judged(state, seen, (0,release_notes/* releaseNotes */.f)(made), (0,release_notes/* releaseNotes */.f)(context));
+    if (result.kind === 'refused')
+        return result;
+    const effect = { ...seen, localizations: withTexts(localizations, edits) };
+    return { edits, result: { ...result, effect }, before: localizations };
 }
 function withTexts(localizations, edits) {
     return localizations.map((one) => {

@@ -1,11 +1,12 @@
 /** Every gap that a release can have, from the emulator's table: found before a draft, and called the same when it is refused. */
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { PLATFORMS } from '../../emulator/app-store/model/records.ts';
+import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { errorsIn, reasonsIn, runOnce, stateOf, writesOf } from './harness.ts';
+import { type Asked, requestOf } from './names.ts';
 import {
   BLOCK,
   withFirst,
@@ -190,28 +191,24 @@ it.each(['build', 'review-detail'] as const)('a refusal for %s is understood wit
   expect((await runIn(one, { readiness: 'off' }, options)).errors).toEqual([REASONS[gap]]);
 });
 
-it.each([
-  ['live', 'block'],
-  ['specification', 'block'],
-  ['live', 'warn'],
-] as const)(
-  'a folder of notes that names a language which the new record turns out to lack (%s, readiness: %s)',
-  async (dialect, readiness) => {
-    const world = withoutVersion([], { dialect, droppedLocales: ['de-DE'] });
-    const texts = new Map([
-      ['en-US', 'Better.'],
-      ['de-DE', 'Besser.'],
-    ]);
-    const run = await runOnce(world, {
-      ...BLOCK,
-      readiness,
-      releaseNotes: { kind: 'by-locale', texts, fallback: null },
-    });
-    const isBlocked = readiness === 'block';
-    expect([run.verdict, reasonsIn(run)]).toEqual([isBlocked ? 'blocked' : 'clear', ['metadata.release-notes']]);
-    expect(stateOf(world).submissions).toHaveLength(isBlocked ? 0 : 1);
-  },
-);
+const FOLDER = { 'en-US': 'Better.', 'de-DE': 'Besser.' };
+
+it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
+  [{ notes: FOLDER }, 'blocked', 'live'],
+  [{ notes: FOLDER }, 'blocked', 'specification'],
+  [{ notes: FOLDER, readiness: 'warn' }, 'clear', 'live'],
+  [{ notes: FOLDER, mode: 'prepare' }, 'clear', 'live'],
+  [{ notes: { 'de-DE': 'Besser.' }, mode: 'prepare' }, 'clear', 'specification'],
+  [{ notes: 'Better.' }, 'blocked', 'specification'],
+  [{ notes: 'Better.', readiness: 'off' }, 'clear', 'live'],
+])('notes for a language which the new record turns out to lack: %j is %s (%s)', async (asked, verdict, dialect) => {
+  const droppedLocales = [typeof asked.notes === 'string' ? 'en-US' : 'de-DE'];
+  const world = withoutVersion([], { dialect, droppedLocales });
+  const run = await runOnce(world, { ...BLOCK, ...requestOf(world, asked) });
+  expect([run.verdict, reasonsIn(run)]).toEqual([verdict, ['metadata.release-notes']]);
+  expect(run.findings[0]?.subject?.id).toBe(run.version?.id);
+  expect(stateOf(world).submissions).toHaveLength(verdict === 'clear' && asked.mode !== 'prepare' ? 1 : 0);
+});
 
 describe('what an answer does not show', () => {
   it('is read at its own address where it is the answer to the export question', async () => {

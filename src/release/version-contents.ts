@@ -1,10 +1,14 @@
-/** What the version holds as it is now: read once, for all the steps that go by it. */
+/** What a version that was just made holds: read once, for all the steps that go by it, and judged before there is a draft for it. */
 import type { AppStoreClient, Read } from '../app-store/client.ts';
 import { fetchVersionDetail, mapped } from '../app-store/reads/resources.ts';
 import type { Localization } from '../core/model/facts.ts';
-import type { ReviewFacts } from '../core/model/readiness.ts';
+import type { Finding } from '../core/model/finding.ts';
+import { withRecord } from '../core/model/merge.ts';
+import type { Fact, ReviewFacts } from '../core/model/readiness.ts';
+import { createSnapshot } from '../core/model/snapshot.ts';
+import type { Decided } from '../core/rules/context.ts';
 import type { Effect, RunState } from '../run-state.ts';
-import { theVersion } from './context.ts';
+import { type StepContext, type StepResult, theVersion } from './context.ts';
 
 export interface VersionContents {
   localizations: Localization[];
@@ -23,4 +27,35 @@ export async function fetchVersionContents(client: AppStoreClient, state: RunSta
     const seen = { ...version, ...written, build: written.build ?? version.build ?? null };
     return { localizations, review: found, seen: { version: seen, localizations, review: found } };
   });
+}
+
+/** As the preflight would find it now. */
+export function asMade(
+  { snapshot, facts, request, target }: StepContext,
+  state: RunState,
+  held: Fact<VersionContents>,
+): Decided {
+  const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
+  const localizations = held.ok ? held.value.localizations : null;
+  const review: Fact<ReviewFacts> | null = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
+  return {
+    request,
+    snapshot: createSnapshot({ ...snapshot, versions: withRecord(snapshot.versions, record) }),
+    facts: { ...facts, record, localizations, inherited: null, review },
+    target: { ...target, version: { kind: 'existing', record } },
+  };
+}
+
+/** @param replaces what was a guess as long as the version was not there */
+export function judged(
+  state: RunState,
+  effect: Effect,
+  findings: Finding[],
+  replaces: Finding[],
+): Extract<StepResult, { kind: 'done' | 'refused' }> {
+  const first = findings.find(({ severity }) => severity !== 'warning');
+  if (first === undefined) return { kind: 'done', effect, findings, replaces };
+  const words = ` Version ${theVersion(state).versionString} stays as it is, and no draft was made.`;
+  const others = findings.filter((finding) => finding !== first);
+  return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }

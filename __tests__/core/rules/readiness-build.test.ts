@@ -132,8 +132,7 @@ describe('a version is checked once more', () => {
   it.each<[string, isChecked: boolean, Seen, ReleaseRequest]>([
     ['with readiness: warn', false, unmade(), { ...BLOCK, readiness: 'warn' }],
     ['with readiness: off', false, unmade(), { ...BLOCK, readiness: 'off' }],
-    ['with readiness: warn for a folder of notes', true, unmade(), { ...BLOCK, readiness: 'warn', releaseNotes: folder }],
-    ['with readiness: off for a folder of notes', true, unmade(), { ...BLOCK, readiness: 'off', releaseNotes: folder }],
+    ['with readiness: warn for a folder of notes, which is judged as it is written', false, unmade(), { ...BLOCK, readiness: 'warn', releaseNotes: folder }],
     ['where nothing is submitted', false, unmade(), prepare({ readiness: 'block', build: '7' })],
     ["on the specification's service, where App Review is asked nothing", false, spec, BLOCK],
     ['where it was there: it was judged as it is', false, prepared(), BLOCK],

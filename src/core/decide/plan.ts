@@ -70,11 +70,7 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
 function readinessSteps(context: RuleContext): Step[] {
   const { request, target } = context;
   const { version } = target;
-  if (version.kind !== 'create' || request.mode !== 'submit') return [];
-  // A folder that names a locale which the record turns out to lack is reported on either service, whatever readiness.
-  const namesLocales = request.releaseNotes?.kind === 'by-locale';
-  const blocks = request.readiness === 'block' && needsReadinessCheck(context);
-  if (!namesLocales && !blocks) return [];
+  if (version.kind !== 'create' || request.readiness !== 'block' || !needsReadinessCheck(context)) return [];
   return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 

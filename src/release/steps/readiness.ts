@@ -2,31 +2,24 @@
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import type { Localization } from '../../core/model/facts.ts';
-import { withRecord } from '../../core/model/merge.ts';
-import type { Fact, ReadinessFacts, ReviewFacts } from '../../core/model/readiness.ts';
-import { createSnapshot } from '../../core/model/snapshot.ts';
+import type { ReadinessFacts } from '../../core/model/readiness.ts';
 import type { Decided } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
-import type { RunState } from '../../run-state.ts';
-import { type StepContext, type TakeStep, theVersion } from '../context.ts';
-import { fetchVersionContents, type VersionContents } from '../version-contents.ts';
+import type { StepContext, TakeStep } from '../context.ts';
+import { asMade, fetchVersionContents, judged } from '../version-contents.ts';
 
 /**
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
-export const checkReadiness: TakeStep<'check-readiness'> = async (context, state, step) => {
+export const checkReadiness: TakeStep<'check-readiness'> = async (context, state) => {
   const held = factOf(await fetchVersionContents(context.client, state));
   const made = asMade(context, state, held);
   const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
-  const replaces = evaluateReadiness(context);
-  const effect = held.ok ? held.value.seen : {};
-  const first = findings.find(({ severity }) => severity !== 'warning');
-  if (first === undefined) return { kind: 'done', effect, findings, replaces };
-  const words = ` Version ${step.versionString} stays as it is, and no draft was made.`;
-  const others = findings.filter((finding) => finding !== first);
-  return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
+  // What the step before has found out about the notes is said once.
+  const replaces = [...evaluateReadiness(context), ...findings];
+  return judged(state, held.ok ? held.value.seen : {}, findings, replaces);
 };
 
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
@@ -47,21 +40,4 @@ async function screenshotsNow(
   const primary = localizations?.find(({ locale }) => locale === primaryLocale);
   if (primary === undefined || (before?.ok && areComplete(before.value))) return before;
   return fetchScreenshots(context.client, primary.id);
-}
-
-/** As the preflight would find it now. */
-function asMade(
-  { snapshot, facts, request, target }: StepContext,
-  state: RunState,
-  held: Fact<VersionContents>,
-): Decided {
-  const record = (held.ok ? held.value.seen.version : null) ?? theVersion(state);
-  const localizations = held.ok ? held.value.localizations : null;
-  const review: Fact<ReviewFacts> | null = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
-  return {
-    request,
-    snapshot: createSnapshot({ ...snapshot, versions: withRecord(snapshot.versions, record) }),
-    facts: { ...facts, record, localizations, inherited: null, review },
-    target: { ...target, version: { kind: 'existing', record } },
-  };
 }

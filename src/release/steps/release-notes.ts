@@ -8,10 +8,11 @@ import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes, sameText } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
-import type { Effect, RunState } from '../../run-state.ts';
+import { releaseNotes } from '../../core/rules/versions/release-notes.ts';
+import type { RunState } from '../../run-state.ts';
 import { confirmWrite } from '../confirm.ts';
-import { done, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
-import { fetchVersionContents } from '../version-contents.ts';
+import { DONE, type StepContext, type StepResult, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
+import { asMade, fetchVersionContents, judged } from '../version-contents.ts';
 
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
@@ -21,14 +22,14 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context, st
   const read =
     step.edits === null
       ? await readEdits(context, state, step)
-      : { edits: step.edits, effect: {}, before: state.localizations ?? [] };
+      : { edits: step.edits, result: DONE, before: state.localizations ?? [] };
   if ('kind' in read) return read;
   for (const batch of batchesOf(read.edits)) {
     const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit, read.before)));
     const stop = together(stops.flatMap((one) => one ?? []));
     if (stop !== null) return stop;
   }
-  return done(read.effect);
+  return read.result;
 };
 
 /** The last one, which may be the primary locale, by itself. */
@@ -46,17 +47,21 @@ function together(stops: readonly Stop[]): Stop | null {
   return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
 
-/** A version that was just made: only now its languages are certain. */
+/** A version that was just made: only now its languages are certain, and what is wrong with the notes. */
 async function readEdits(
   context: StepContext,
   state: RunState,
   { notes }: StepOf<'set-release-notes'>,
-): Promise<{ edits: NoteEdit[]; effect: Effect; before: readonly Localization[] } | Stop> {
+): Promise<{ edits: NoteEdit[]; result: StepResult; before: readonly Localization[] } | Stop> {
   const held = await fetchVersionContents(context.client, state);
   if (!held.ok) return { kind: 'refused', findings: [failureFinding(held.failure)] };
   const { localizations, seen } = held.value;
   const { edits } = planNotes(notes, primaryLocaleOf(context), localizations);
-  return { edits, effect: { ...seen, localizations: withTexts(localizations, edits) }, before: localizations };
+  const made = { ...asMade(context, state, held), readiness: context.readiness };
+  const result = judged(state, seen, releaseNotes(made), releaseNotes(context));
+  if (result.kind === 'refused') return result;
+  const effect = { ...seen, localizations: withTexts(localizations, edits) };
+  return { edits, result: { ...result, effect }, before: localizations };
 }
 
 function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
