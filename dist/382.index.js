@@ -4431,19 +4431,55 @@ function countRepeated(words) {
 ;// CONCATENATED MODULE: ./src/core/rules/submissions/unread-contents.js
 // src/core/rules/submissions/unread-contents.js
 
+
+
+
+
+
 /**
  * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
  * that gives another version's record a new number, or takes a version out of review; a check can.
  */
-function unreadContents({ snapshot, request, target }) {
+function unreadContents(context) {
+    const { snapshot, request, target } = context;
     const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
     const mayCancel = request.onVersionInFlight === 'cancel';
     if (!isForAll && !mayCancel)
         return [];
-    return snapshot.submissions
+    const unread = snapshot.submissions
         .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .filter(({ state }) => isForAll || ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)))
+        .filter(({ state }) => isForAll || isSubmitted(state))
         .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
+    return [...unread, ...unnamedContents(context)];
+}
+/** By the interface specification a version is canceled without its submission: it may be in one that shows no linkage. */
+function unnamedContents({ snapshot, target }) {
+    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
+    if (!isHeldSomewhere)
+        return [];
+    return snapshot.submissions
+        .filter((submission) => isSubmitted(submission.state) && (0,model_snapshot/* isOnPlatform */.D2)(submission, snapshot.platform))
+        .filter(mayHoldVersion)
+        .map((submission) => unnamed(snapshot.app, submission));
+}
+/** It names no version, and something in it could be one. */
+function mayHoldVersion({ versionId, items }) {
+    const targets = (0,resources/* heldItems */.K$)(items ?? []).map(({ target }) => target);
+    const namesVersion = versionId !== undefined || targets.some((one) => one?.relationship === 'appStoreVersion');
+    return !namesVersion && targets.includes(null);
+}
+function isSubmitted(state) {
+    return ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state));
+}
+function unnamed(app, submission) {
+    return (0,app_finding/* appFinding */.D)(app, {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`,
+        remedy: 'Run again; or cancel it on the App Review page.',
+        subject: { type: 'reviewSubmission', id: submission.id },
+        link: (0,pages/* appReviewPage */.z0)(app.id),
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js

@@ -19,6 +19,15 @@ describe('contents that could not be read', () => {
   ]);
   const holding = (...submissions: ReviewSubmission[]) => ({ ...OWN, submissions, itemFailures });
   const UNREAD = holding(draft('d1', null));
+  const CANCELS = [
+    request(CANCEL),
+    ...requests.both({ ...CANCEL, version: '2.0' }),
+    ...requests.both({ ...CANCEL, ...MANUAL }),
+  ];
+  const unnamed = (changes: Partial<ReviewSubmission> = {}) => ({
+    ...build.specAlone('WAITING_FOR_REVIEW', { build: appBuild('6') }),
+    submissions: [submission('WAITING_FOR_REVIEW', { items: [item(null), item(null)], ...changes })],
+  });
   const inState = (state: string) => holding(submission(state, { id: 'd1', items: null }));
 
   // biome-ignore format: a row a line
@@ -40,6 +49,22 @@ describe('contents that could not be read', () => {
   testCases(verdictFor, [
     ['leave a check clear', CHECK, { ...UNREAD, versions: [] }, 'clear'],
     ['make a release unknown', release(requests.SEVEN), UNREAD, 'unknown'],
+    [
+      'make unknown whether a version under review is in what shows no linkage, which canceling it would end',
+      CANCELS,
+      unnamed(),
+      'unknown',
+    ],
+    [
+      'leave a cancellation clear where it is known that the version is not in it',
+      CANCELS,
+      [
+        unnamed({ versionId: 'v2' }),
+        unnamed({ platform: 'MAC_OS' }),
+        unnamed({ items: [build.versionIn('v2'), item(null)] }),
+      ],
+      'clear',
+    ],
   ]);
 });
 
