@@ -1855,7 +1855,8 @@ function editsOf(basis, version, isCanceled = false) {
     const build = buildEdit(basis, version, isCanceled);
     const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
     const notes = notesEdit(basis, version);
-    const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+    // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
+    const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
@@ -3892,6 +3893,7 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
     const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
     const own = record && found && readAgain(record, found);
+    const needsPhasedRelease = chosen.kind === 'reuse' || request.phasedRelease;
     if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
         const why = 'the app shows no primary locale, and release-notes is a text for it';
         const remedy = 'Give release-notes as a folder, with a text for each language.';
@@ -3899,7 +3901,7 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
     }
     return {
         ...wanted,
-        record: chosen.kind === 'reuse' && own !== null ? await withPhasedRelease(client, own, take) : own,
+        record: needsPhasedRelease && own !== null ? await withPhasedRelease(client, own, take) : own,
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -3908,7 +3910,7 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
         failures: [...wanted.failures, ...failures],
     };
 }
-/** What a record that gets another number would keep is never guessed: where its answer does not link it, it is read by itself. */
+/** What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself. */
 async function withPhasedRelease(client, record, take) {
     if (record.phasedReleaseState !== undefined)
         return record;

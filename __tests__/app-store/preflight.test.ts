@@ -4,7 +4,7 @@ import { decide } from '../../src/core/decide/decision.ts';
 import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import { ledgerOf } from '../../src/core/model/ledger.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { CHECK, prepare, release } from '../core/requests.ts';
+import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';
 import { type Answer, answer } from './fixture.ts';
 import {
   type Answers,
@@ -174,15 +174,30 @@ describe('the version that a run works on', () => {
     expect(target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
   });
 
-  const UNREADABLE = { verdict: 'unknown', reasons: ['service.unreadable', 'version.carried-over'] };
+  const PHASED = { ...MANUAL, phasedRelease: true };
+  const isSet = answer(200, {
+    data: { type: 'appStoreVersionPhasedReleases', id: 'p1', attributes: { phasedReleaseState: 'ACTIVE' } },
+  });
+  const carried = (verdict: string, ...reasons: string[]) => ({
+    verdict,
+    reasons: [...reasons, 'version.carried-over'],
+  });
+  const edited = (phasedRelease: boolean) => ({ verdict: 'clear', target: { edits: { phasedRelease } } });
   // biome-ignore format: a row a line
-  it.each<[what: string, phased: Answer, ReleaseRequest, expected: object]>([
-    ['has none where a record that gets another number shows so', answer(404, ''), RENAMED, { facts: { record: { phasedReleaseState: null } } }],
-    ['is not known of such a record where its path is gone', refused(404, 'PATH_ERROR'), RENAMED, UNREADABLE],
-  ])('is asked for the phased release that its answer does not link, and %s', async (_, phased, asked, expected) => {
-    const versions = { v1: liveVersion('v1', 'REJECTED', { releaseType: 'MANUAL' }) };
+  it.each<[what: string, state: string, phased: Answer, ReleaseRequest, expected: object]>([
+    ['has none where a record that gets another number shows so', 'REJECTED', answer(404, ''), RENAMED, carried('clear')],
+    ['is not known of such a record where its path is gone', 'REJECTED', refused(404, 'PATH_ERROR'), RENAMED, carried('unknown', 'service.unreadable')],
+    ['is done where it has the one asked for', 'IN_REVIEW', isSet, release(PHASED), { verdict: 'clear', target: { done: true } }],
+    ['leaves the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare(PHASED), edited(false)],
+    ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), edited(true)],
+    ['is not blocked for one that is not known', 'IN_REVIEW', UNAVAILABLE, release(PHASED), { verdict: 'unknown', reasons: ['service.unavailable'] }],
+  ])('is asked for the phased release that its answer does not link, and %s', async (_, state, phased, asked, expected) => {
+    const versions = { v1: liveVersion('v1', state, MANUAL) };
     const others = { '/v1/appStoreVersions/v1/appStoreVersionPhasedRelease': phased };
-    expect(await preflight({ all: Object.values(versions), versions, others }, asked)).toMatchObject(expected);
+    const open = { open: [submissionRow('s1', state)], items: { s1: [versionItem('v1')] } };
+    const held = state === 'IN_REVIEW' ? open : {};
+    const found = await preflight({ all: Object.values(versions), versions, others, ...held }, asked);
+    expect(found).toMatchObject(expected);
   });
 });
 

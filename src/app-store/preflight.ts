@@ -242,6 +242,7 @@ async function fetchFacts(
   const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
   const own = record && found && readAgain(record, found);
+  const needsPhasedRelease = chosen.kind === 'reuse' || request.phasedRelease;
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
@@ -249,7 +250,7 @@ async function fetchFacts(
   }
   return {
     ...wanted,
-    record: chosen.kind === 'reuse' && own !== null ? await withPhasedRelease(client, own, take) : own,
+    record: needsPhasedRelease && own !== null ? await withPhasedRelease(client, own, take) : own,
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -260,7 +261,7 @@ async function fetchFacts(
   };
 }
 
-/** What a record that gets another number would keep is never guessed: where its answer does not link it, it is read by itself. */
+/** What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself. */
 async function withPhasedRelease(
   client: AppStoreClient,
   record: AppStoreVersion,

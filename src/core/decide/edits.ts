@@ -53,7 +53,8 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const build = buildEdit(basis, version, isCanceled);
   const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
   const notes = notesEdit(basis, version);
-  const phasedRelease = request.phasedRelease && (record?.phasedReleaseState ?? null) === null;
+  // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
+  const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
