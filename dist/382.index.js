@@ -1896,9 +1896,12 @@ function buildEdit({ facts, request }, version, isCanceled) {
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     return picked?.id === attached?.id ? null : picked;
 }
-/** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
+/**
+ * `latest` was resolved when the version went into review; a build that came later belongs to the next version. Where
+ * no answer shows what is attached by then, the rule about builds says so.
+ */
 function keepsBuild({ build }, record) {
-    return build === 'latest' && record.build !== null && isFixed(record);
+    return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
 /** Under review, or through it: the build that it has is the build that it is. */
 function isFixed(record) {
@@ -4801,7 +4804,7 @@ function build(context) {
     const record = (0,decide_version/* recordOf */.zv)(target);
     const isOwn = target.version.kind === 'existing' && record !== null;
     if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
-        return [];
+        return request.build === 'latest' ? [] : [unread(context)];
     if (request.build === 'latest' && !isOrdered(builds))
         return [undated(context)];
     const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);

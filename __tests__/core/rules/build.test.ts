@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
+import { versionPhase } from '../../../src/core/model/states.ts';
 import { awaitsProcessing, build } from '../../../src/core/rules/versions/build.ts';
 import * as given from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, OWN, specAlone, submission, version, versionIn } from '../builders.ts';
@@ -78,6 +79,7 @@ describe('a build', () => {
     ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
     ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
+    ['is not known where no answer shows what a version under review or out has', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],
     ['may have an upload that was given up, which is a warning', LATEST, OWN, ['warning latest build.missing'], { ...builds(on('08', '8')), abandonedUploads: [GIVEN_UP] }],
@@ -104,6 +106,13 @@ describe('a build', () => {
   ]);
 
   testCases(verdictFor, [
+    [
+      'is not blocked where no answer shows what a version under review has',
+      ASKED,
+      { ...attached('IN_REVIEW'), versions: [{ ...unread, state: 'IN_REVIEW' }] },
+      'unknown',
+      builds(on('07', '7')),
+    ],
     ['makes the verdict unknown where the latest is not known', LATEST, OWN, 'unknown', builds(...UNDATED)],
   ]);
 });

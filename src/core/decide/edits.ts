@@ -97,9 +97,12 @@ function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled
   return picked?.id === attached?.id ? null : picked;
 }
 
-/** `latest` was resolved when the version went into review; a build that came later belongs to the next version. */
+/**
+ * `latest` was resolved when the version went into review; a build that came later belongs to the next version. Where
+ * no answer shows what is attached by then, the rule about builds says so.
+ */
 export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
-  return build === 'latest' && record.build !== null && isFixed(record);
+  return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
 
 /** Under review, or through it: the build that it has is the build that it is. */

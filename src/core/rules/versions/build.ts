@@ -21,7 +21,8 @@ export function build(context: RuleContext): Finding[] {
   if (builds === null) return [];
   const record = recordOf(target);
   const isOwn = target.version.kind === 'existing' && record !== null;
-  if (isOwn && keepsBuild(request, record) && !isCanceledFirst(target)) return [];
+  if (isOwn && keepsBuild(request, record) && !isCanceledFirst(target))
+    return request.build === 'latest' ? [] : [unread(context)];
   if (request.build === 'latest' && !isOrdered(builds)) return [undated(context)];
   const meant = buildMeant(facts, request, record?.build);
   const isAttached = meant !== null && meant.id === record?.build?.id;
