@@ -657,31 +657,38 @@ function draftOf({ target }, state) {
 }
 /** Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the version's. @returns what is said of what is not back */
 async function putBack(context, state, { findings }, submissionId, held) {
-    const isAdding = state.steps.some(({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'));
-    // It was back already: somebody else has taken it out since, and may have meant to.
-    if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
-        return { words: '', isBack: false };
-    const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
     const target = takenOut(state)?.target;
-    if (target === undefined || held.has((0,resources/* targetKey */.hD)(target)))
+    const adding = outcomeOf(state, 'add-version');
+    // It was back already: somebody else has taken it out since, and may have meant to.
+    if (target === undefined || held.has((0,resources/* targetKey */.hD)(target)) || adding === 'done')
         return { words: '', isBack: false };
-    const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
-    return { words: why === null ? '' : notBack(context, state, target, why), isBack: why === null };
-}
-async function whyNotPut(context, submissionId, target) {
+    const isUnknown = findings.some(({ severity }) => severity === 'unknown');
+    if (adding === 'unconfirmed' || (adding === 'refused' && isUnknown))
+        return { words: notBack(context, state, ADDING_FAILED, adding === 'unconfirmed'), isBack: false };
     const settled = await (0,draft_items/* putItem */.t)(context, submissionId, target);
     if (settled.kind === 'applied')
-        return null;
-    return settled.kind === 'refused' ? (0,errors/* describeRefusal */.a2)(settled.refusal) : settled.why.replace(/\.$/, '');
+        return { words: '', isBack: true };
+    const why = settled.kind === 'refused' ? (0,errors/* describeRefusal */.a2)(settled.refusal) : settled.why.replace(/\.$/, '');
+    return { words: notBack(context, state, why, settled.kind === 'unconfirmed'), isBack: false };
 }
+const ADDING_FAILED = 'adding it has failed just now';
 /** Of a draft that is none any more, or could not be read. */
 function notPutBack(context, state) {
-    const target = takenOut(state)?.target;
-    return target === undefined ? '' : notBack(context, state, target, null);
+    const adding = outcomeOf(state, 'add-version');
+    return adding === 'done' ? '' : notBack(context, state, null, adding === 'unconfirmed');
 }
-function notBack(context, state, target, why) {
+/** @param mayBe it was sent, and nobody knows whether it was applied */
+function notBack(context, state, why, mayBe) {
+    const target = takenOut(state)?.target;
+    if (target === undefined)
+        return '';
     const name = (0,describe/* capitalized */.l2)((0,describe/* describeKey */.Rx)(namesNow(context, state), (0,resources/* targetKey */.hD)(target)));
-    return ` ${name} was taken out of the draft to be changed, and was not put back${why === null ? '' : ` (${why})`}.`;
+    const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
+    const end = mayBe ? 'whether it is back is not known' : 'was not put back';
+    return ` ${name} ${was} taken out of the draft to be changed, and ${end}${why === null ? '' : ` (${why})`}.`;
+}
+function outcomeOf({ steps }, kind) {
+    return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 function written({ steps }, { kind }) {
     return kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(steps)}` : '';

@@ -328,6 +328,24 @@ const PUT_BACK = sharing(
         writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1'],
         open: ['READY_FOR_REVIEW: page'],
       },
+      words: true,
+    }),
+    scenario('put back, and named where nobody knows whether that was applied', {
+      during: [refuse('change 1.1'), fault('add 1.1', 'status-before', { status: 500 })],
+      end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'] },
+      words: true,
+    }),
+    scenario('not said to be out of what somebody else submits after it was put back', {
+      during: [refuse('add event'), before('add event', submitAsAnother())],
+      end: { errors: ['item.not-ready: event'], open: ['WAITING_FOR_REVIEW: 1.1, page'] },
+      again: null,
+      words: true,
+    }),
+    scenario('perhaps put back into what somebody else has submitted meanwhile', {
+      during: [fault('add 1.1', 'status-before', { status: 500 }), before('add 1.1', submitAsAnother())],
+      end: { ...UNCONFIRMED, open: ['WAITING_FOR_REVIEW: page'] },
+      again: null,
+      words: true,
     }),
     scenario('left in it as it is by then when a later item is refused, which was not in it before', {
       during: refuse('add event'),

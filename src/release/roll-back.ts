@@ -1,8 +1,8 @@
 /** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
 import { describeRefusal } from '../app-store/errors.ts';
-import { type ItemTarget, targetKey } from '../core/model/resources.ts';
+import { targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import type { PlannedStep } from '../core/model/step.ts';
+import type { PlannedStep, StepOutcome } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
 import { describeWritten } from '../core/text/describe-step.ts';
 import type { RunState } from '../run-state.ts';
@@ -89,34 +89,39 @@ async function putBack(
   submissionId: string,
   held: ReadonlySet<string>,
 ): Promise<{ words: string; isBack: boolean }> {
-  const isAdding = state.steps.some(
-    ({ step, outcome }) => step.kind === 'add-version' && (outcome === 'unconfirmed' || outcome === 'refused'),
-  );
-  // It was back already: somebody else has taken it out since, and may have meant to.
-  if (state.steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done'))
-    return { words: '', isBack: false };
-  const isInDoubt = isAdding && findings.some(({ severity }) => severity === 'unknown');
   const target = takenOut(state)?.target;
-  if (target === undefined || held.has(targetKey(target))) return { words: '', isBack: false };
-  const why = isInDoubt ? 'adding it has failed just now' : await whyNotPut(context, submissionId, target);
-  return { words: why === null ? '' : notBack(context, state, target, why), isBack: why === null };
+  const adding = outcomeOf(state, 'add-version');
+  // It was back already: somebody else has taken it out since, and may have meant to.
+  if (target === undefined || held.has(targetKey(target)) || adding === 'done') return { words: '', isBack: false };
+  const isUnknown = findings.some(({ severity }) => severity === 'unknown');
+  if (adding === 'unconfirmed' || (adding === 'refused' && isUnknown))
+    return { words: notBack(context, state, ADDING_FAILED, adding === 'unconfirmed'), isBack: false };
+  const settled = await putItem(context, submissionId, target);
+  if (settled.kind === 'applied') return { words: '', isBack: true };
+  const why = settled.kind === 'refused' ? describeRefusal(settled.refusal) : settled.why.replace(/\.$/, '');
+  return { words: notBack(context, state, why, settled.kind === 'unconfirmed'), isBack: false };
 }
 
-async function whyNotPut(context: StepContext, submissionId: string, target: ItemTarget): Promise<string | null> {
-  const settled = await putItem(context, submissionId, target);
-  if (settled.kind === 'applied') return null;
-  return settled.kind === 'refused' ? describeRefusal(settled.refusal) : settled.why.replace(/\.$/, '');
-}
+const ADDING_FAILED = 'adding it has failed just now';
 
 /** Of a draft that is none any more, or could not be read. */
 function notPutBack(context: StepContext, state: RunState): string {
-  const target = takenOut(state)?.target;
-  return target === undefined ? '' : notBack(context, state, target, null);
+  const adding = outcomeOf(state, 'add-version');
+  return adding === 'done' ? '' : notBack(context, state, null, adding === 'unconfirmed');
 }
 
-function notBack(context: StepContext, state: RunState, target: ItemTarget, why: string | null): string {
+/** @param mayBe it was sent, and nobody knows whether it was applied */
+function notBack(context: StepContext, state: RunState, why: string | null, mayBe: boolean): string {
+  const target = takenOut(state)?.target;
+  if (target === undefined) return '';
   const name = capitalized(describeKey(namesNow(context, state), targetKey(target)));
-  return ` ${name} was taken out of the draft to be changed, and was not put back${why === null ? '' : ` (${why})`}.`;
+  const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
+  const end = mayBe ? 'whether it is back is not known' : 'was not put back';
+  return ` ${name} ${was} taken out of the draft to be changed, and ${end}${why === null ? '' : ` (${why})`}.`;
+}
+
+function outcomeOf({ steps }: RunState, kind: 'add-version' | 'take-out'): StepOutcome | null {
+  return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 
 function written({ steps }: RunState, { kind }: Stop): string {
