@@ -44,15 +44,16 @@ export function renderSlots(outcome: Outcome): string {
     '### Submission slots',
     `${[...marks, ...rest].join(' ')}  \n${counts.join(' · ')}`,
     ...(rows.length === 0 ? [] : [table.join('\n')]),
-    ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses)] : []),
+    ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
   ].join('\n\n');
 }
 
-function renderPlatforms(statuses: readonly PlatformStatus[]): string {
+function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
+  const none = areVersionsKnown ? 'none' : 'not known';
   const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-    const inFlight = version === null ? 'none' : `${version.versionString} ${version.state}`;
+    const inFlight = version === null ? none : `${version.versionString} ${version.state}`;
     const count = inReview === null ? 'not known' : `${inReview} of ${IN_REVIEW_LIMIT}`;
-    return `| ${[platform, inFlight, count, liveVersion ?? 'none'].map(markdownText).join(' | ')} |`;
+    return `| ${[platform, inFlight, count, liveVersion ?? none].map(markdownText).join(' | ')} |`;
   });
   return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
