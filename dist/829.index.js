@@ -393,11 +393,19 @@ const EXPLANATIONS = [
         remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
     },
     onTheWeb('ITEM_PART_OF_ANOTHER_SUBMISSION', 'item.elsewhere'),
+    // The service does not say which of the two it is (docs/service.md#refusals).
+    {
+        code: 'STATE_ERROR',
+        steps: ['set-release-notes'],
+        reason: 'write.refused',
+        resolution: 'here',
+        remedy: "Leave release-notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+    },
     { code: 'STATE_ERROR', ...NOT_RELEASED },
     { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
     { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
     { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
-    { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
+    { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
     // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
     {
         code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
@@ -1031,16 +1039,7 @@ async function writeNote(context, state, step, { locale, text, localizationId },
         // The service may keep a text in its own way, but not as it was.
         return answered === null || (0,decide_notes/* sameText */.Q)(answered.whatsNew, textBefore) ? null : answered;
     }, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
-    return settled.kind === 'applied'
-        ? null
-        : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
-}
-/** The service's refusal does not say that it is about the first version. */
-function withAdvice(stop) {
-    if (stop.kind !== 'refused')
-        return stop;
-    const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
-    return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+    return settled.kind === 'applied' ? null : stopped(context, state, { ...step, locales: [locale] }, settled);
 }
 
 // EXTERNAL MODULE: ./src/core/model/part-states.js

@@ -3594,14 +3594,15 @@ function renderSlots(outcome) {
         '### Submission slots',
         `${[...marks, ...rest].join(' ')}  \n${counts.join(' \u00b7 ')}`,
         ...(rows.length === 0 ? [] : [table.join('\n')]),
-        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses)] : []),
+        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
     ].join('\n\n');
 }
-function renderPlatforms(statuses) {
+function renderPlatforms(statuses, areVersionsKnown) {
+    const none = areVersionsKnown ? 'none' : 'not known';
     const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? 'none' : `${version.versionString} ${version.state}`;
+        const inFlight = version === null ? none : `${version.versionString} ${version.state}`;
         const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
-        return `| ${[platform, inFlight, count, liveVersion ?? 'none'].map(escaping/* markdownText */.p7).join(' | ')} |`;
+        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
     });
     return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -1,6 +1,7 @@
 /** What App Review would refuse: found before the first write, or, where it cannot be read, reported by the service's refusal. */
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/errors.ts';
+import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals/explanations.ts';
 import { after, fault, refuse } from './during.ts';
@@ -139,7 +140,7 @@ it('makes each associated error a finding of its own', async () => {
 describe('a code whose path or words decide', () => {
   const MISSING = "The required resource 'build' was not found";
   const POINTER = '/data/relationships/appStoreVersion';
-  it.each<[Reason, Partial<ServiceError>]>([
+  it.each<[Reason | undefined, Partial<ServiceError>, Step['kind']?]>([
     ['build.missing', { code: 'STATE_ERROR', about: '/v1/appStoreVersions/1', detail: 'The build 5 was not found' }],
     ['build.missing', { code: 'NOT_FOUND', about: '/v1/appStoreVersions/1', detail: MISSING }],
     ['build.missing', { code: 'ENTITY_ERROR.RELATIONSHIP.INVALID', source: POINTER, detail: MISSING }],
@@ -147,13 +148,13 @@ describe('a code whose path or words decide', () => {
     ['metadata.screenshots', { code: 'STATE_ERROR', about: '/v1/appScreenshots/', title: 'A screenshot is required' }],
     ['metadata.privacy-policy', { about: '/v1/appInfoLocalizations/1', detail: "attribute 'privacyPolicyText'" }],
     ['item.not-ready', { about: '/v1/appEventLocalizations/1', source: '/data/attributes/name' }],
-  ])('means %s: %j', (reason, one) => {
-    expect(explanationOf(errorOf(one), 'add-version')?.reason).toBe(reason);
-  });
-
-  it('is the item that lacks a screenshot where it is an item that is added', () => {
-    const one = { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHONE_67', about: '/v1/appScreenshots/' };
-    expect(explanationOf(errorOf(one), 'add-item')?.reason).toBe('item.not-ready');
+    ['item.not-ready', { code: 'STATE_ERROR.SCREENSHOT_REQUIRED.WATCH', about: '/v1/appScreenshots/' }, 'add-item'],
+    ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'create-version'],
+    ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'update-version'],
+    [undefined, { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
+    ['write.refused', { code: 'STATE_ERROR' }, 'set-release-notes'],
+  ])('means %s: %j, in answer to %s', (reason, one, step = 'add-version') => {
+    expect(explanationOf(errorOf(one), step)?.reason).toBe(reason);
   });
 });
 

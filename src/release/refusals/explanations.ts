@@ -48,11 +48,20 @@ const EXPLANATIONS: readonly ErrorExplanation[] = [
       'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
   },
   onTheWeb('ITEM_PART_OF_ANOTHER_SUBMISSION', 'item.elsewhere'),
+  // The service does not say which of the two it is (docs/service.md#refusals).
+  {
+    code: 'STATE_ERROR',
+    steps: ['set-release-notes'],
+    reason: 'write.refused',
+    resolution: 'here',
+    remedy:
+      "Leave release-notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+  },
   { code: 'STATE_ERROR', ...NOT_RELEASED },
   { code: 'STATE_NOT_SUITABLE', ...NOT_RELEASED },
   { code: 'STATE_ERROR', ...ROLLOUT_NOT_CHANGED },
   { code: 'STATE_NOT_SUITABLE', ...ROLLOUT_NOT_CHANGED },
-  { code: 'STATE_NOT_SUITABLE', ...VERSION_IN_FLIGHT },
+  { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
   // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
   {
     code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',

@@ -94,14 +94,5 @@ async function writeNote(
         (all) => all.find(({ id, whatsNew }) => id === localizationId && sameText(whatsNew, text)) ?? null,
       ),
   );
-  return settled.kind === 'applied'
-    ? null
-    : withAdvice(stopped(context, state, { ...step, locales: [locale] }, settled));
-}
-
-/** The service's refusal does not say that it is about the first version. */
-function withAdvice(stop: Stop): Stop {
-  if (stop.kind !== 'refused') return stop;
-  const advice = "Leave release-notes out for the platform's first version: the service takes none for it.";
-  return { ...stop, findings: stop.findings.map((finding) => ({ ...finding, remedy: `${finding.remedy} ${advice}` })) };
+  return settled.kind === 'applied' ? null : stopped(context, state, { ...step, locales: [locale] }, settled);
 }
