@@ -245,8 +245,9 @@ async function cleanUp(tools, { submissionId, keys }) {
             remaining.push({ key, name: item.name, why: '', isSubmitted: false });
     }
     const left = new Set(remaining.map(({ key }) => key));
-    const held = new Set([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value)].filter((key) => left.has(key) || !keys.includes(key)));
-    return { kind: 'draft', state, held, remaining };
+    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value);
+    const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
+    return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
 }
 
 

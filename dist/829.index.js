@@ -126,8 +126,9 @@ async function cleanUp(tools, { submissionId, keys }) {
             remaining.push({ key, name: item.name, why: '', isSubmitted: false });
     }
     const left = new Set(remaining.map(({ key }) => key));
-    const held = new Set([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value)].filter((key) => left.has(key) || !keys.includes(key)));
-    return { kind: 'draft', state, held, remaining };
+    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value);
+    const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
+    return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
 }
 
 
@@ -622,21 +623,8 @@ async function rollBack(context, state, stop) {
 async function withCleaned(context, state, stop, submissionId, cleaned) {
     const words = written(state, stop);
     switch (cleaned.kind) {
-        case 'draft': {
-            const seen = { ...state, submission: { id: submissionId, state: cleaned.state } };
-            const { words: lost, isBack } = await putBack(context, state, stop, submissionId, cleaned.held);
-            const now = isBack ? { ...seen, steps: seen.steps.map(asPutBack) } : seen;
-            if (cleaned.remaining.length > 0) {
-                // What somebody else has submitted is not for the post step either.
-                if (cleaned.remaining.every(({ isSubmitted }) => isSubmitted))
-                    context.remember(null);
-                return withRemaining(context, withWords(now, stop, words + lost), submissionId, cleaned.remaining);
-            }
-            context.remember(null);
-            const taken = addedItemKeys(state).length === 0 ? '' : " This run's items were taken out again.";
-            const left = ' The draft stays for the next run to adopt.';
-            return { ...withWords(now, stop, words + taken + lost + left), steps: now.steps.map(asUndone(state)), added: [] };
-        }
+        case 'draft':
+            return withTakenOut(context, state, stop, submissionId, cleaned);
         case 'moved-on': {
             context.remember(null);
             const isInReview = (0,states/* submissionPhase */.wL)(cleaned.state) === 'in-review';
@@ -656,6 +644,31 @@ async function withCleaned(context, state, stop, submissionId, cleaned) {
             return remaining.length === 0 ? now : withRemaining(context, now, submissionId, remaining);
         }
     }
+}
+/** An item that the draft did not show may still turn up in it: reads lag. It stays with the post step, and what is known of it stays. */
+async function withTakenOut(context, state, stop, submissionId, { state: draftState, held, remaining, unseen }) {
+    const { words: lost, isBack } = await putBack(context, state, stop, submissionId, held);
+    const keys = addedItemKeys(state);
+    const left = keys.filter((key) => unseen.includes(key) || remaining.some((one) => one.key === key));
+    const out = keys.filter((key) => !left.includes(key));
+    // What somebody else has submitted is not for the post step either.
+    const isSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
+    rememberItems(context, submissionId, isSubmitted ? [] : left);
+    const steps = isBack ? state.steps.map(asPutBack) : state.steps;
+    const now = {
+        ...state,
+        submission: { id: submissionId, state: draftState },
+        steps: steps.map(asUndone(state, keys.filter((key) => !left.includes(key)))),
+        added: state.added.filter((target) => left.includes((0,resources/* targetKey */.hD)(target))),
+    };
+    const known = namesNow(context, state);
+    const names = (some) => some.map((key) => (0,describe/* describeKey */.Rx)(known, key)).join(', ');
+    const late = unseen.length === 0 ? '' : ` The draft does not show ${names(unseen)}, and may still come to hold it.`;
+    const whose = left.length === 0 ? " This run's items were taken out again." : ` Taken out again: ${names(out)}.`;
+    const words = written(state, stop) + late + (out.length === 0 ? '' : whose) + lost;
+    return remaining.length === 0
+        ? withWords(now, stop, `${words} The draft stays for the next run to adopt.`)
+        : withRemaining(context, withWords(now, stop, words), submissionId, remaining);
 }
 /** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
 function draftOf({ target }, state) {
@@ -714,13 +727,12 @@ function withWritten(state, stop) {
     return withWords(state, stop, written(state, stop));
 }
 const asPutBack = (planned) => planned.step.kind === 'take-out' ? { ...planned, outcome: 'undone' } : planned;
-/** What was in the draft before, and was put into it again, stays. */
-function asUndone(state) {
-    const isKept = takenOut(state) !== null;
+/** @param out the keys of what was taken out; what was in the draft before, and was put into it again, is not among them */
+function asUndone(state, out) {
     return (planned) => {
-        const { kind } = planned.step;
-        const isAdded = kind === 'add-item' || (kind === 'add-version' && !isKept);
-        return planned.outcome === 'done' && isAdded ? { ...planned, outcome: 'undone' } : planned;
+        const target = addedBy(planned.step, state);
+        const isOut = planned.outcome === 'done' && target !== null && out.includes((0,resources/* targetKey */.hD)(target));
+        return isOut ? { ...planned, outcome: 'undone' } : planned;
     };
 }
 function withRemaining(context, state, submissionId, remaining) {

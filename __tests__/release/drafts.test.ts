@@ -168,10 +168,10 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
     scenario(`of ${at} nobody knows whether it was applied: reported by its record, and the next run goes on`, {
       during: fault(at, 'status-before', { status: 500 }),
       end: {
-        ...{ errors: [`write.unconfirmed: ${subject}`], stopped: `${step} unconfirmed`, seconds: 7, remembered: [] },
+        ...{ errors: [`write.unconfirmed: ${subject}`], stopped: `${step} unconfirmed`, seconds: 7 },
         // It may be under review.
         ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),
-        ...(isItem ? { open: ['READY_FOR_REVIEW:'] } : {}),
+        ...(isItem ? { open: ['READY_FOR_REVIEW:'], remembered: [subject] } : { remembered: [] }),
       },
     }),
     scenario(`${at} is refused: reported by its record, what was put in comes out again, and the draft stays`, {
@@ -186,7 +186,27 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
   ].map((one) => ({ ...one, dialects: SPEC, words: true, again: { end: DONE } }));
 });
 
+/** The list of a draft's items shows no product page, as while it lags. */
+const PAGE_UNSEEN = answers((answer, { url }) => {
+  if (!url.pathname.endsWith('/items')) return answer;
+  const { data, ...rest } = JSON.parse(answer.body) as { data: object[] };
+  const seen = data.filter((row) => !/"appCustomProductPageVersions"/.test(JSON.stringify(row)));
+  return { ...answer, body: JSON.stringify({ ...rest, data: seen, meta: undefined }) };
+});
+
 const UNDO: Scenario[] = [
+  ...(
+    [
+      ['added', refuse('add event'), ['item.not-ready: event']],
+      ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
+    ] as const
+  ).map<Scenario>(([what, hook, errors]) => ({
+    name: `an item that was ${what}, and that the draft does not show, is left to the post step, and not said to be out`,
+    dialects: SPEC,
+    during: [hook, PAGE_UNSEEN],
+    end: { errors, open: ['READY_FOR_REVIEW: page'], remembered: ['page'] },
+    words: true,
+  })),
   scenario('the items are taken out again when both places in review were taken since the preflight', {
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
     end: {

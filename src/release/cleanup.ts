@@ -16,10 +16,10 @@ export interface Remaining {
   isSubmitted: boolean;
 }
 
-/** What became of the draft. Only of a `draft` was anything taken out; all but what is `remaining` is out. */
+/** What became of the draft. Only of a `draft` was anything taken out. */
 export type Cleaned =
-  /** `held`: the keys of what it held before, without what is out by now. */
-  | { kind: 'draft'; state: string; held: ReadonlySet<string>; remaining: Remaining[] }
+  /** `held`: the keys of what it held before, without what is out by now. `unseen`: of what was to be taken out, what it did not show. */
+  | { kind: 'draft'; state: string; held: ReadonlySet<string>; remaining: Remaining[]; unseen: string[] }
   /** It is no draft any more. */
   | { kind: 'moved-on'; state: string }
   /** The service does not know it (404). */
@@ -55,6 +55,7 @@ export async function cleanUp(
     } else if (settled.kind === 'unconfirmed') remaining.push({ key, name: item.name, why: '', isSubmitted: false });
   }
   const left = new Set(remaining.map(({ key }) => key));
-  const held = new Set([...heldKeys(items.value)].filter((key) => left.has(key) || !keys.includes(key)));
-  return { kind: 'draft', state, held, remaining };
+  const seen = heldKeys(items.value);
+  const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
+  return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
 }

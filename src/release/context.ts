@@ -79,7 +79,7 @@ export function namesNow({ snapshot, facts }: StepContext, { version }: RunState
 }
 
 /** The target of a step that puts something into the submission; `null` for every other step. */
-function addedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
+export function addedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
   if (step.kind === 'add-item') return step.target;
   return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
 }

@@ -7,7 +7,16 @@ import { capitalized, describeKey } from '../core/text/describe.ts';
 import { describeWritten } from '../core/text/describe-step.ts';
 import type { RunState } from '../run-state.ts';
 import { type Cleaned, cleanUp, type Remaining } from './cleanup.ts';
-import { addedItemKeys, namesNow, type StepContext, type Stop, takenOut, unconfirmed } from './context.ts';
+import {
+  addedBy,
+  addedItemKeys,
+  namesNow,
+  rememberItems,
+  type StepContext,
+  type Stop,
+  takenOut,
+  unconfirmed,
+} from './context.ts';
 import { putItem } from './draft-items.ts';
 
 /** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
@@ -36,20 +45,8 @@ async function withCleaned(
 ): Promise<RunState> {
   const words = written(state, stop);
   switch (cleaned.kind) {
-    case 'draft': {
-      const seen = { ...state, submission: { id: submissionId, state: cleaned.state } };
-      const { words: lost, isBack } = await putBack(context, state, stop, submissionId, cleaned.held);
-      const now = isBack ? { ...seen, steps: seen.steps.map(asPutBack) } : seen;
-      if (cleaned.remaining.length > 0) {
-        // What somebody else has submitted is not for the post step either.
-        if (cleaned.remaining.every(({ isSubmitted }) => isSubmitted)) context.remember(null);
-        return withRemaining(context, withWords(now, stop, words + lost), submissionId, cleaned.remaining);
-      }
-      context.remember(null);
-      const taken = addedItemKeys(state).length === 0 ? '' : " This run's items were taken out again.";
-      const left = ' The draft stays for the next run to adopt.';
-      return { ...withWords(now, stop, words + taken + lost + left), steps: now.steps.map(asUndone(state)), added: [] };
-    }
+    case 'draft':
+      return withTakenOut(context, state, stop, submissionId, cleaned);
     case 'moved-on': {
       context.remember(null);
       const isInReview = submissionPhase(cleaned.state) === 'in-review';
@@ -73,6 +70,43 @@ async function withCleaned(
       return remaining.length === 0 ? now : withRemaining(context, now, submissionId, remaining);
     }
   }
+}
+
+/** An item that the draft did not show may still turn up in it: reads lag. It stays with the post step, and what is known of it stays. */
+async function withTakenOut(
+  context: StepContext,
+  state: RunState,
+  stop: Stop,
+  submissionId: string,
+  { state: draftState, held, remaining, unseen }: Extract<Cleaned, { kind: 'draft' }>,
+): Promise<RunState> {
+  const { words: lost, isBack } = await putBack(context, state, stop, submissionId, held);
+  const keys = addedItemKeys(state);
+  const left = keys.filter((key) => unseen.includes(key) || remaining.some((one) => one.key === key));
+  const out = keys.filter((key) => !left.includes(key));
+  // What somebody else has submitted is not for the post step either.
+  const isSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
+  rememberItems(context, submissionId, isSubmitted ? [] : left);
+  const steps = isBack ? state.steps.map(asPutBack) : state.steps;
+  const now: RunState = {
+    ...state,
+    submission: { id: submissionId, state: draftState },
+    steps: steps.map(
+      asUndone(
+        state,
+        keys.filter((key) => !left.includes(key)),
+      ),
+    ),
+    added: state.added.filter((target) => left.includes(targetKey(target))),
+  };
+  const known = namesNow(context, state);
+  const names = (some: readonly string[]) => some.map((key) => describeKey(known, key)).join(', ');
+  const late = unseen.length === 0 ? '' : ` The draft does not show ${names(unseen)}, and may still come to hold it.`;
+  const whose = left.length === 0 ? " This run's items were taken out again." : ` Taken out again: ${names(out)}.`;
+  const words = written(state, stop) + late + (out.length === 0 ? '' : whose) + lost;
+  return remaining.length === 0
+    ? withWords(now, stop, `${words} The draft stays for the next run to adopt.`)
+    : withRemaining(context, withWords(now, stop, words), submissionId, remaining);
 }
 
 /** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
@@ -147,13 +181,12 @@ export function withWritten(state: RunState, stop: Stop): RunState {
 const asPutBack = (planned: PlannedStep): PlannedStep =>
   planned.step.kind === 'take-out' ? { ...planned, outcome: 'undone' } : planned;
 
-/** What was in the draft before, and was put into it again, stays. */
-function asUndone(state: RunState): (planned: PlannedStep) => PlannedStep {
-  const isKept = takenOut(state) !== null;
+/** @param out the keys of what was taken out; what was in the draft before, and was put into it again, is not among them */
+function asUndone(state: RunState, out: readonly string[]): (planned: PlannedStep) => PlannedStep {
   return (planned) => {
-    const { kind } = planned.step;
-    const isAdded = kind === 'add-item' || (kind === 'add-version' && !isKept);
-    return planned.outcome === 'done' && isAdded ? { ...planned, outcome: 'undone' } : planned;
+    const target = addedBy(planned.step, state);
+    const isOut = planned.outcome === 'done' && target !== null && out.includes(targetKey(target));
+    return isOut ? { ...planned, outcome: 'undone' } : planned;
   };
 }
 
