@@ -2411,7 +2411,9 @@ function lockedEdits({ snapshot }, { version, edits }, cancels) {
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
     // The version itself shows only after some seconds that its rejected item was resolved.
     const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, record);
-    if (((0,decide_version/* isEditableRecord */.Ab)(record) && !isResolved) || snapshot.canceled.has(record.id))
+    const keeper = (0,decide_version/* findKeeper */.Cy)(snapshot, record);
+    const isKept = isResolved || (keeper !== null && (0,states/* submissionPhase */.wL)(keeper.state) !== 'draft');
+    if (((0,decide_version/* isEditableRecord */.Ab)(record) && !isKept) || snapshot.canceled.has(record.id))
         return [];
     if (cancelsVersion({ cancels }, record))
         return [];
@@ -2447,6 +2449,7 @@ function freedBy({ cancels }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ab: () => (/* binding */ isEditableRecord),
+/* harmony export */   Cy: () => (/* binding */ findKeeper),
 /* harmony export */   Dd: () => (/* binding */ byOwnNumber),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   ad: () => (/* binding */ isOwnRecord),
@@ -2455,8 +2458,10 @@ function freedBy({ cancels }) {
 /* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/core/decide/version.js
+
 
 
 /** The record that the run works on, where it exists. */
@@ -2504,7 +2509,7 @@ function byOwnNumber(chosen, read, { version }) {
 /** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
 function findRecord(versions, version) {
     const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions.filter(({ versionString }) => versionString === version), madeAt);
-    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0] ?? null;
+    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state)) ?? named[0] ?? null;
 }
 /**
  * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
@@ -2515,7 +2520,7 @@ function findReusable({ versions, canceled }) {
         const left = canceled.get(one.id);
         if (left !== undefined)
             return left === 'reusable';
-        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(one.state));
+        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(one.state));
     });
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(candidates, madeAt)[0] ?? null;
 }
@@ -2525,7 +2530,7 @@ function findPredecessor(versions) {
 }
 /** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
 function isReleased({ phase, state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
 }
 /**
  * The record can be edited, and submitted (again). By the interface specification one that is not in flight and not
@@ -2533,7 +2538,20 @@ function isReleased({ phase, state }) {
  */
 function isEditableRecord(version) {
     const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
-    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(version.state);
+    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
+}
+/**
+ * The draft or the review that the version sits in, where it is not to be changed, whatever its own state says: answers
+ * about the two lag behind each other. What becomes of the submission of a version that was canceled, the interface
+ * specification leaves open (docs/service.md#dialects).
+ */
+function findKeeper(snapshot, version) {
+    const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .versionHolderOf */ .ey)(snapshot, version);
+    const phase = holder === null ? null : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
+    if (phase === 'draft' || phase === 'closing')
+        return holder;
+    const isCanceled = snapshot.canceled.has(version.id) || (!version.isLive && version.phase === 'over');
+    return phase === 'in-review' && !isCanceled ? holder : null;
 }
 function madeAt({ createdDate }) {
     return createdDate;
@@ -4072,11 +4090,13 @@ var describe = __webpack_require__(8113);
 
 
 
-/** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
+/** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
 function items(context) {
     const { facts, request, target } = context;
-    if (request.mode !== 'submit' || target.done)
+    if (target.done)
         return [];
+    if (request.mode !== 'submit')
+        return evaluateOwnVersion(context);
     if (target.submission.kind === 'resubmit')
         return requireApprovedVersion(context);
     const wanted = new Set(target.items.map(resources/* targetKey */.hD));
@@ -4142,19 +4162,17 @@ function evaluateState(snapshot, fact, what, state, isFreed, holder) {
     }
     return [notReady(snapshot, `${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state), fact.target)];
 }
-/** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
+/** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
 function evaluateOwnVersion(context) {
     const { snapshot, target } = context;
     const record = (0,decide_version/* recordOf */.zv)(target);
-    if (record === null || record.phase === 'in-flight')
+    // Versions in flight, and what can no longer be changed, are the matter of other rules.
+    if (record === null || record.phase === 'in-flight' || target.locked.length > 0)
         return [];
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
-    if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(holder.id))
+    const keeper = (0,decide_version/* findKeeper */.Cy)(snapshot, record);
+    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(keeper.id))
         return [];
-    // Unresolved submissions, and versions in flight, are the matter of other rules.
-    if (!['draft', 'closing'].includes((0,states/* submissionPhase */.wL)(holder.state)))
-        return [];
-    return [elsewhere(context, `Version ${record.versionString}`, (0,resources/* versionTarget */.Sl)(record), holder)];
+    return [elsewhere(context, `Version ${record.versionString}`, (0,resources/* versionTarget */.Sl)(record), keeper)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function requireApprovedVersion({ snapshot, target }) {
@@ -5009,7 +5027,10 @@ function severityFor(context, version) {
     if ((0,decide_target/* cancelsVersion */.uS)(target, version))
         return null;
     if (request.mode === 'check') {
-        return request.onVersionInFlight === 'cancel' && isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) ? 'warning' : 'error';
+        // A cancellation that goes on is waited for.
+        const keeper = keeperOf(snapshot, version);
+        const isUsable = isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) && (keeper === null || (0,states/* isCancelingSubmission */.rR)(keeper.state));
+        return request.onVersionInFlight === 'cancel' && isUsable ? 'warning' : 'error';
     }
     if ((0,decide_version/* isOwnRecord */.ad)(target, version))
         return severityForOwn(context, version);
@@ -5022,6 +5043,10 @@ function severityFor(context, version) {
         return 'error';
     // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
     return isEditable ? null : 'error';
+}
+/** Where an editable record sits all the same. */
+function keeperOf(snapshot, version) {
+    return (0,states/* isEditableVersion */.$s)(version.state) ? (0,decide_version/* findKeeper */.Cy)(snapshot, version) : null;
 }
 function severityForOwn({ snapshot, request, target }, version) {
     if (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state))
@@ -5043,18 +5068,22 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
     const isOwn = (0,decide_version/* isOwnRecord */.ad)(target, version);
     const isUsed = severity === 'warning';
     const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state);
-    const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
     const locked = isOwn && target.locked.length > 0 ? describeLocked(target.locked) : '';
     const used = isUsed ? USES_RECORD : '';
+    const keeper = keeperOf(snapshot, version);
+    const kept = keeper === null || isUsed || locked !== '' ? '' : ` It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`;
+    const beside = isOwn || isUsed || kept !== '' ? '' : '; the service makes no new version beside it';
     return (0,app_finding/* appFinding */.D)(snapshot.app, {
         reason: 'version.unfinished',
         severity,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${locked}${used}`,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${kept}${locked}${used}`,
         remedy: isNotContinued
             ? CONTINUE_IT
             : isUsed
                 ? `Fix and release ${version.versionString} instead, if it is still wanted.`
-                : (0,states/* howToMakeWay */.Ll)(version),
+                : keeper === null
+                    ? (0,states/* howToMakeWay */.Ll)(version)
+                    : `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.`,
         subject: { type: 'appStoreVersion', id: version.id },
     });
 }

@@ -128,7 +128,12 @@ describe('the version asked for', () => {
     ['is left to the rule for versions in flight', release(), STAGED.map((state) => inDraft(state, item(UNASKED))), []],
     ['blocks while its submission is being canceled', release(), CLOSING, OWN_ELSEWHERE],
     ['is waited for with cancel while its submission is being canceled', release(CANCEL), CLOSING, []],
-    ['blocks where the record that is to get its number sits in a draft', release(CANCEL), RENAMED, OWN_ELSEWHERE],
+    ['blocks where the record that is to get its number sits in a draft', [release(CANCEL), prepare(CANCEL)], RENAMED, OWN_ELSEWHERE],
+    ['blocks where that record is under review again, or through it, while it still shows its rejection', [release(CANCEL), prepare(CANCEL)], ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETING'].map((state) => ({ ...own('REJECTED', state, [versionIn()]), ...alone('REJECTED', { versionString: '1.0' }) })), OWN_ELSEWHERE],
+    ['blocks a run that prepares it where it was sent back and sits in a draft', prepare(MANUAL), inDraft('REJECTED'), OWN_ELSEWHERE],
+    ['is of no matter there to a run that has prepared it already', prepare(), [inDraft('REJECTED'), own('REJECTED', 'IN_REVIEW', [versionIn()])], []],
+    ['blocks under review with other things while it still shows its rejection', release(), own('REJECTED', 'IN_REVIEW', [versionIn(), item(UNASKED)]), OWN_ELSEWHERE],
+    ['passes where this run has canceled it and its submission shows no end yet', [release(CANCEL), prepare(CANCEL)], { ...own('DEVELOPER_REJECTED', 'IN_REVIEW', [versionIn()]), ...alone('DEVELOPER_REJECTED', { versionString: '1.0' }), canceled: new Map([['v1', 'reusable' as const]]) }, []],
   ]);
 });
 

@@ -90,6 +90,7 @@ const CASES: World[] = [
   ['a version left for the release', 'version.in-flight', own('PREPARE_FOR_SUBMISSION'), request(CANCEL)],
   ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'PENDING_CONTRACT'].map((state): World => [`a version that is ${state}`, 'version.unfinished', own(state), CHECK]),
   ['a rejected version left for the release', 'version.unfinished', own('REJECTED'), request(CANCEL)],
+  ...[draftOf(versionIn()), inReview(1, [versionIn()])].map((holders): World => [`a rejected version in a submission that is ${holders[0]?.state}`, 'version.unfinished', own('METADATA_REJECTED', holders), request(CANCEL)]),
   ['a version that is out', 'version.released', own('READY_FOR_DISTRIBUTION'), asked({ ...MANUAL, phasedRelease: true })],
   ['an item in a draft', 'item.elsewhere', open(draftOf(long(EVENT), ...many), fact(EVENT, 'READY_FOR_REVIEW', LONG)), itemsOnly([EVENT], { onOrphans: 'ignore' })],
   ['an item in review', 'item.elsewhere', open(inReview(1, [long(EVENT), ...many]), fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([EVENT, CPP])],

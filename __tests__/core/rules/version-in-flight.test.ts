@@ -72,6 +72,7 @@ describe('a version in flight', () => {
     ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['is left to the rule for what was sent back', [release(), release(SEVEN), release({ ...SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
     ['blocks a run that prepares it and would change what was sent back', prepare(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
+    ['blocks a run that would change it while it still shows that it is in preparation, and its submission that it is not', both(SEVEN), ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'].map((holder) => held('PREPARE_FOR_SUBMISSION', holder)), BLOCKED, BUILDS],
     ['blocks under review where it would have to change, and names what', [MANUAL, SEVEN, { ...MANUAL, ...SEVEN }].flatMap(both), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
     ['names all that would have to change, as far as there is room', release({ ...MANUAL, ...SEVEN }), { ...held('IN_REVIEW'), ...spec('IN_REVIEW') }, BLOCKED, BUILDS],
     ['is of no matter to items that go alone', [itemsOnly([CPP]), itemsOnly([CPP], CANCEL)], { versions: [build.ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],

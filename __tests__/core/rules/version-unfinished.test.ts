@@ -26,6 +26,11 @@ const sentBack = (state: string, items = [versionIn('v1', 'REJECTED')]) => ({
   ...alone(state),
   submissions: [submission('UNRESOLVED_ISSUES', { items })],
 });
+const held = (holder: string, one = version) => ({
+  versions: [one('REJECTED', { build: appBuild('6') })],
+  submissions: [submission(holder, { items: [versionIn()] })],
+});
+const IN_REVIEW_OR_THROUGH = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'COMPLETING'];
 const BESIDE = { versions: [...build.OWN.versions, version('REJECTED', OLDER)] };
 const DATED = [
   version('REJECTED', { createdDate: '2026-03-01T00:00:00Z' }),
@@ -48,6 +53,8 @@ describe('an unfinished version', () => {
     ['is none in any other state', CHECK, OTHERS.map(live), []],
 
     ['warns a check with cancel of a record that the release uses', CHECK_CANCEL, SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), ['warning v1']],
+    ['blocks a check with cancel where its record sits in a draft, or in a review that no cancellation ends', CHECK_CANCEL, ['READY_FOR_REVIEW', ...IN_REVIEW_OR_THROUGH].map((holder) => held(holder)), BLOCKED],
+    ['warns a check with cancel while its submission is being canceled', CHECK_CANCEL, held('CANCELING'), ['warning v1']],
     ['blocks a check with cancel where no release can use it', CHECK_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['error v0']],
     ['warns a check of what it has canceled itself where the service keeps the record', CHECK_CANCEL, canceled('DEVELOPER_REJECTED', 'reusable'), ['warning v1']],
@@ -70,6 +77,8 @@ describe('an unfinished version', () => {
     ['blocks where it is approved in a submission that is completing and would have to change', both({ ...CANCEL, releaseType: 'AFTER_APPROVAL' }), COMPLETING, BLOCKED],
     ['is left to the submission that was sent back where it was accepted', [RESUBMIT, CANCEL, { ...RESUBMIT, ...SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
     ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
+    ['blocks where it would have to change and its submission shows that it is under review again', both(SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
+    ['is used again by the specification whatever its submission still shows', both({ ...SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
     ['lends its words to no other record', prepare(SEVEN), { versions: [...built('PENDING_DEVELOPER_RELEASE').versions, version('REJECTED', OLDER)] }, ['error v1', 'error v0'], BUILDS],
   ]);
 });

@@ -26,7 +26,7 @@ import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { findResubmittable } from './resubmission.ts';
 import type { Basis, Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
-import { isEditableRecord, isOwnRecord, recordOf, withOwnRecord } from './version.ts';
+import { findKeeper, isEditableRecord, isOwnRecord, recordOf, withOwnRecord } from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -212,7 +212,9 @@ function lockedEdits({ snapshot }: Basis, { version, edits }: Wanted, cancels: C
   const holder = versionHolderOf(snapshot, record);
   // The version itself shows only after some seconds that its rejected item was resolved.
   const isResolved = holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, record);
-  if ((isEditableRecord(record) && !isResolved) || snapshot.canceled.has(record.id)) return [];
+  const keeper = findKeeper(snapshot, record);
+  const isKept = isResolved || (keeper !== null && submissionPhase(keeper.state) !== 'draft');
+  if ((isEditableRecord(record) && !isKept) || snapshot.canceled.has(record.id)) return [];
   if (cancelsVersion({ cancels }, record)) return [];
   const isStaged = isStagedVersion(record.state) && (holder === null || submissionPhase(holder.state) === 'draft');
   return isStaged ? [] : edits.words;

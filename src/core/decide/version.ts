@@ -1,8 +1,8 @@
 /** The one place where a record is chosen: which version a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
-import type { Snapshot } from '../model/snapshot.ts';
-import { isApprovedVersion, isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
+import { type AppStoreVersion, newestFirst, type ReviewSubmission } from '../model/resources.ts';
+import { type Snapshot, versionHolderOf } from '../model/snapshot.ts';
+import { isApprovedVersion, isEditableVersion, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
 import type { VersionTarget } from './target-types.ts';
 
 type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
@@ -92,6 +92,19 @@ export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'st
 export function isEditableRecord(version: AppStoreVersion): boolean {
   const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
   return isCanceled || isEditableVersion(version.state);
+}
+
+/**
+ * The draft or the review that the version sits in, where it is not to be changed, whatever its own state says: answers
+ * about the two lag behind each other. What becomes of the submission of a version that was canceled, the interface
+ * specification leaves open (docs/service.md#dialects).
+ */
+export function findKeeper(snapshot: Snapshot, version: AppStoreVersion): ReviewSubmission | null {
+  const holder = versionHolderOf(snapshot, version);
+  const phase = holder === null ? null : submissionPhase(holder.state);
+  if (phase === 'draft' || phase === 'closing') return holder;
+  const isCanceled = snapshot.canceled.has(version.id) || (!version.isLive && version.phase === 'over');
+  return phase === 'in-review' && !isCanceled ? holder : null;
 }
 
 function madeAt({ createdDate }: AppStoreVersion): string | undefined {

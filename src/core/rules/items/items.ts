@@ -1,5 +1,5 @@
 import { freedBy, targetedSubmission } from '../../decide/target.ts';
-import { recordOf } from '../../decide/version.ts';
+import { findKeeper, recordOf } from '../../decide/version.ts';
 import type { ItemFact } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
@@ -12,17 +12,18 @@ import {
   targetKey,
   versionTarget,
 } from '../../model/resources.ts';
-import { holderOf, releasedItems, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
+import { holderOf, releasedItems, type Snapshot } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
 import { appFinding, unknownStateFinding } from '../../text/app-finding.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
-/** Every item asked for exists, can be submitted, and is in no other open submission; items alone lean on an approved version. */
+/** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
 export function items(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
-  if (request.mode !== 'submit' || target.done) return [];
+  if (target.done) return [];
+  if (request.mode !== 'submit') return evaluateOwnVersion(context);
   if (target.submission.kind === 'resubmit') return requireApprovedVersion(context);
   const wanted = new Set(target.items.map(targetKey));
   const found = facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
@@ -96,16 +97,15 @@ function evaluateState(
   return [notReady(snapshot, `${what} is ${state} and cannot be submitted.`, howToReplaceItem(state), fact.target)];
 }
 
-/** The version asked for, when it sits in a draft that this run does not take over, or in a submission that is closing. */
+/** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
 function evaluateOwnVersion(context: RuleContext): Finding[] {
   const { snapshot, target } = context;
   const record = recordOf(target);
-  if (record === null || record.phase === 'in-flight') return [];
-  const holder = versionHolderOf(snapshot, record);
-  if (holder === null || holder.id === targetedSubmission(target)?.id || freedBy(target).has(holder.id)) return [];
-  // Unresolved submissions, and versions in flight, are the matter of other rules.
-  if (!['draft', 'closing'].includes(submissionPhase(holder.state))) return [];
-  return [elsewhere(context, `Version ${record.versionString}`, versionTarget(record), holder)];
+  // Versions in flight, and what can no longer be changed, are the matter of other rules.
+  if (record === null || record.phase === 'in-flight' || target.locked.length > 0) return [];
+  const keeper = findKeeper(snapshot, record);
+  if (keeper === null || keeper.id === targetedSubmission(target)?.id || freedBy(target).has(keeper.id)) return [];
+  return [elsewhere(context, `Version ${record.versionString}`, versionTarget(record), keeper)];
 }
 
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */

@@ -1,11 +1,11 @@
 import { cancelsVersion } from '../../decide/target.ts';
-import { isOwnRecord, isReleased, recordOf } from '../../decide/version.ts';
+import { findKeeper, isOwnRecord, isReleased, recordOf } from '../../decide/version.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
-import type { AppStoreVersion } from '../../model/resources.ts';
-import { isLive, versionHolderOf } from '../../model/snapshot.ts';
-import { howToMakeWay, isEditableVersion, submissionPhase } from '../../model/states.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../../model/resources.ts';
+import { isLive, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
+import { howToMakeWay, isCancelingSubmission, isEditableVersion, submissionPhase } from '../../model/states.ts';
 import { appFinding } from '../../text/app-finding.ts';
-import { capitalized, describeVersion } from '../../text/describe.ts';
+import { capitalized, describeSubmission, describeVersion, howToFree } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 import { CONTINUE_IT, describeLocked, USES_RECORD } from './in-flight.ts';
 
@@ -31,7 +31,10 @@ function severityFor(context: RuleContext, version: AppStoreVersion): Severity |
   if (snapshot.canceled.get(version.id) === 'freed') return null;
   if (cancelsVersion(target, version)) return null;
   if (request.mode === 'check') {
-    return request.onVersionInFlight === 'cancel' && isEditable && isLive(snapshot) ? 'warning' : 'error';
+    // A cancellation that goes on is waited for.
+    const keeper = keeperOf(snapshot, version);
+    const isUsable = isEditable && isLive(snapshot) && (keeper === null || isCancelingSubmission(keeper.state));
+    return request.onVersionInFlight === 'cancel' && isUsable ? 'warning' : 'error';
   }
   if (isOwnRecord(target, version)) return severityForOwn(context, version);
   // Only making a version is blocked by another; but making one ready is judged like a check.
@@ -40,6 +43,11 @@ function severityFor(context: RuleContext, version: AppStoreVersion): Severity |
   if (recordOf(target)?.id !== version.id) return 'error';
   // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
   return isEditable ? null : 'error';
+}
+
+/** Where an editable record sits all the same. */
+function keeperOf(snapshot: Snapshot, version: AppStoreVersion): ReviewSubmission | null {
+  return isEditableVersion(version.state) ? findKeeper(snapshot, version) : null;
 }
 
 function severityForOwn({ snapshot, request, target }: RuleContext, version: AppStoreVersion): Severity | null {
@@ -62,18 +70,22 @@ function report({ snapshot, request, target }: RuleContext, version: AppStoreVer
   const isOwn = isOwnRecord(target, version);
   const isUsed = severity === 'warning';
   const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && isEditableVersion(version.state);
-  const beside = isOwn || isUsed ? '' : '; the service makes no new version beside it';
   const locked = isOwn && target.locked.length > 0 ? describeLocked(target.locked) : '';
   const used = isUsed ? USES_RECORD : '';
+  const keeper = keeperOf(snapshot, version);
+  const kept = keeper === null || isUsed || locked !== '' ? '' : ` It sits in ${describeSubmission(keeper)}.`;
+  const beside = isOwn || isUsed || kept !== '' ? '' : '; the service makes no new version beside it';
   return appFinding(snapshot.app, {
     reason: 'version.unfinished',
     severity,
-    message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${locked}${used}`,
+    message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${kept}${locked}${used}`,
     remedy: isNotContinued
       ? CONTINUE_IT
       : isUsed
         ? `Fix and release ${version.versionString} instead, if it is still wanted.`
-        : howToMakeWay(version),
+        : keeper === null
+          ? howToMakeWay(version)
+          : `${capitalized(howToFree(keeper))}.`,
     subject: { type: 'appStoreVersion', id: version.id },
   });
 }
