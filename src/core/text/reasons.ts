@@ -22,6 +22,9 @@ export interface ReasonEntry {
 const BLOCKED = 'blocked';
 const UNKNOWN = 'unknown';
 const WARNS = 'clear, with a warning';
+const LEFT_BY_CHECK =
+  'blocked; clear with a warning in a check with `on-version-in-flight: cancel`, where a release would use its record';
+const UNREAD = 'unknown; clear with a warning where a release can go on without what could not be read';
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
 
 /**
@@ -31,7 +34,7 @@ const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning
 const CATALOGUE = {
   'version.in-flight': {
     title: 'A version is in flight',
-    verdict: BLOCKED,
+    verdict: LEFT_BY_CHECK,
     meaning:
       'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
     remedy:
@@ -40,7 +43,7 @@ const CATALOGUE = {
   },
   'version.unfinished': {
     title: 'An unfinished version blocks a new one',
-    verdict: BLOCKED,
+    verdict: LEFT_BY_CHECK,
     meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
     remedy:
       'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
@@ -96,7 +99,8 @@ const CATALOGUE = {
   },
   'submission.in-review-limit': {
     title: 'Two submissions are already in review',
-    verdict: BLOCKED,
+    verdict:
+      'blocked; clear with a warning where items alone are wanted and one submission without a version is in review',
     meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
     remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
     page: appReviewPage,
@@ -105,7 +109,7 @@ const CATALOGUE = {
   'submission.orphans': {
     title: 'Unsubmitted drafts hold slots',
     verdict: 'clear, with a warning; blocked with `on-orphans: fail`',
-    meaning: 'A draft that nobody submitted holds a slot. Or: this run stopped and left its draft behind.',
+    meaning: 'A draft that nobody submitted holds a slot.',
     remedy:
       'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
     page: appReviewPage,
@@ -168,7 +172,7 @@ const CATALOGUE = {
   },
   'build.missing': {
     title: 'Build not found',
-    verdict: BLOCKED,
+    verdict: 'blocked; clear with a warning for an upload that was given up, and before the first version of an app',
     meaning:
       'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
     remedy:
@@ -271,7 +275,8 @@ const CATALOGUE = {
   },
   'compliance.export': {
     title: 'The export compliance of the build is not settled',
-    verdict: 'blocked when the question is open, otherwise clear with a warning',
+    verdict:
+      'blocked when the question is open, or a declaration is missing, rejected or expired; otherwise clear with a warning',
     meaning:
       'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
     remedy:
@@ -322,7 +327,7 @@ const CATALOGUE = {
   },
   'state.unknown': {
     title: 'Unknown state',
-    verdict: UNKNOWN,
+    verdict: 'unknown; clear with a warning for a version where one made later is over',
     meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
     remedy: 'See on the web page what it means; then update this action, or report the state.',
   },
@@ -337,7 +342,7 @@ const CATALOGUE = {
   },
   'service.forbidden': {
     title: 'The key lacks permission',
-    verdict: UNKNOWN,
+    verdict: UNREAD,
     meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
     remedy:
       'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
@@ -353,7 +358,7 @@ const CATALOGUE = {
   },
   'service.unavailable': {
     title: 'The service cannot be reached',
-    verdict: UNKNOWN,
+    verdict: UNREAD,
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
       'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
@@ -362,7 +367,7 @@ const CATALOGUE = {
   },
   'service.unreadable': {
     title: 'The answer of the service cannot be read',
-    verdict: UNKNOWN,
+    verdict: UNREAD,
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
       'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
