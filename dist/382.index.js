@@ -3202,6 +3202,7 @@ function finding(context, severity, message, remedy) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AA: () => (/* binding */ withInterruption),
 /* harmony export */   Bg: () => (/* binding */ resultOf),
+/* harmony export */   E$: () => (/* binding */ withInFlight),
 /* harmony export */   OD: () => (/* binding */ isClear),
 /* harmony export */   i9: () => (/* binding */ applyResult),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
@@ -3212,13 +3213,15 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_decide_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7985);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5913);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4640);
+/* harmony import */ var _core_text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9613);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
 // src/run-state.js
+
 
 
 
@@ -3302,12 +3305,12 @@ function withInterruption(state, { reason, message }) {
         : '; whether that was applied is not known';
     const doubt = inDoubt.length === 0
         ? ''
-        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStep */ .Ey)(step)).join('; ')}${isApplied}.`;
+        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)).join('; ')}${isApplied}.`;
     const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
     const finding = {
         reason,
         severity: 'unknown',
-        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_5__/* .describeWritten */ .hD)(state.steps)}${doubt}${unread}`,
+        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(state.steps)}${doubt}${unread}`,
         remedy: reason === 'run.timeout'
             ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
             : 'Run again: the next run continues from what is there.',
@@ -3315,8 +3318,18 @@ function withInterruption(state, { reason, message }) {
     };
     return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
 }
+/** @param version what showed up in flight while this run canceled others, and is not canceled any more */
+function withInFlight(state, { id, versionString, state: now }) {
+    const { decision } = state;
+    if (decision?.kind !== 'preflight')
+        return state;
+    const message = `Version ${versionString} is ${now}: it showed up while this run canceled others, and is left as it is.`;
+    const words = { reason: 'version.in-flight', severity: 'error', message };
+    const finding = (0,_core_text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .appFinding */ .D)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
+    return { ...state, findings: [...state.findings, finding] };
+}
 function isClear({ findings }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictOf */ .Vj)(findings) === 'clear';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** What the service refuses without naming who is in the way. */
 const BLOCKING = new Set([
@@ -3392,7 +3405,7 @@ function shownBy(state) {
         }
         case 'named-version': {
             const named = version && {
-                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version),
+                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeVersion */ .MP)(version),
                 phasedRelease: version.phasedRelease ?? null,
                 liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
             };
@@ -5577,6 +5590,8 @@ var run_state = __webpack_require__(5987);
 
 
 
+/** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
+const CANCEL_ROUNDS = 2;
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
 async function run(inputs, adapters) {
     const client = createClient(inputs, adapters);
@@ -5601,12 +5616,15 @@ async function run(inputs, adapters) {
         await decideInTime();
         if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
             return (0,run_state/* resultOf */.Bg)(state, client);
-        if (state.steps.some(({ step }) => isCancellation(step))) {
+        for (let round = 1; round <= CANCEL_ROUNDS && (0,run_state/* isClear */.OD)(state) && pendingCancellation(state) !== null; round++) {
             state = await takeSteps(client, adapters, state, isCancellation);
             // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
             if ((0,run_state/* isClear */.OD)(state))
                 await decideInTime();
         }
+        const uncanceled = pendingCancellation(state);
+        if (uncanceled !== null && (0,run_state/* isClear */.OD)(state))
+            state = (0,run_state/* withInFlight */.E$)(state, uncanceled.version);
         if ((0,run_state/* isClear */.OD)(state))
             state = await takeSteps(client, adapters, state);
         if ((0,run_state/* isBlockedMeanwhile */.zq)(state))
@@ -5713,8 +5731,12 @@ async function* followToStore(client, polling, begun) {
             throw error;
     }
 }
-function isCancellation({ kind }) {
-    return kind === 'cancel-version' || kind === 'cancel-submission';
+function isCancellation(step) {
+    return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
+}
+function pendingCancellation({ steps }) {
+    const pending = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && isCancellation(step) ? step : []));
+    return pending[0] ?? null;
 }
 
 

@@ -18,6 +18,7 @@ import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts
 import type { Canceled, Closed } from './core/model/snapshot.ts';
 import { isOnSale, submissionPhase } from './core/model/states.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
+import { appFinding } from './core/text/app-finding.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';
@@ -163,6 +164,16 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
     subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
   };
   return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+}
+
+/** @param version what showed up in flight while this run canceled others, and is not canceled any more */
+export function withInFlight(state: RunState, { id, versionString, state: now }: AppStoreVersion): RunState {
+  const { decision } = state;
+  if (decision?.kind !== 'preflight') return state;
+  const message = `Version ${versionString} is ${now}: it showed up while this run canceled others, and is left as it is.`;
+  const words = { reason: 'version.in-flight', severity: 'error', message } as const;
+  const finding = appFinding(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
+  return { ...state, findings: [...state.findings, finding] };
 }
 
 export function isClear({ findings }: RunState): boolean {

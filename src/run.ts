@@ -14,7 +14,7 @@ import type { Finding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
-import type { Step } from './core/model/step.ts';
+import type { Step, StepOf } from './core/model/step.ts';
 import type { Result } from './core/result.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { describePlanned } from './core/text/describe-step.ts';
@@ -30,6 +30,7 @@ import {
   type RunState,
   resultOf,
   withDecision,
+  withInFlight,
   withInterruption,
 } from './run-state.ts';
 
@@ -43,6 +44,9 @@ export interface Adapters {
   redact(text: string): string;
   remember(cleanup: Cleanup | null): void;
 }
+
+/** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
+const CANCEL_ROUNDS = 2;
 
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
@@ -67,11 +71,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     };
     await decideInTime();
     if (!isClear(state) || request.dryRun) return resultOf(state, client);
-    if (state.steps.some(({ step }) => isCancellation(step))) {
+    for (let round = 1; round <= CANCEL_ROUNDS && isClear(state) && pendingCancellation(state) !== null; round++) {
       state = await takeSteps(client, adapters, state, isCancellation);
       // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
       if (isClear(state)) await decideInTime();
     }
+    const uncanceled = pendingCancellation(state);
+    if (uncanceled !== null && isClear(state)) state = withInFlight(state, uncanceled.version);
     if (isClear(state)) state = await takeSteps(client, adapters, state);
     if (isBlockedMeanwhile(state)) state = nameBlocker(state, await looks.preflight());
     if (request.mode === 'release' && isClear(state)) {
@@ -181,6 +187,13 @@ async function* followToStore(
   }
 }
 
-function isCancellation({ kind }: Step): boolean {
-  return kind === 'cancel-version' || kind === 'cancel-submission';
+type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
+
+function isCancellation(step: Step): step is Cancellation {
+  return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
+}
+
+function pendingCancellation({ steps }: RunState): Cancellation | null {
+  const pending = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && isCancellation(step) ? step : []));
+  return pending[0] ?? null;
 }

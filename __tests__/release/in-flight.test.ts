@@ -18,6 +18,7 @@ const there = (state: string, seed: VersionSeed = {}): Seed[] =>
   state === 'PREPARE_FOR_SUBMISSION'
     ? [version('1.1', seed), BUILD_50]
     : [version('1.1', seed), submission(state, ['1.1']), BUILD_50];
+const submitted = (name: string): Seed[] => [version(name), submission('WAITING_FOR_REVIEW', [name])];
 const BUNDLE = ', event, experiment, page';
 const RESUME: Scenario[] = [
   ...['PREPARE_FOR_SUBMISSION', ...SENT_BACK].map<Scenario>((state) => ({
@@ -58,6 +59,18 @@ const CANCELS: Scenario[] = [
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     dry: null,
+  }),
+  scenario('what somebody submits while another is canceled is canceled too', {
+    dialects: SPEC,
+    seed: there('WAITING_FOR_REVIEW'),
+    during: after('cancel', submitted('1.3')),
+    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.3': { state: 'DEVELOPER_REJECTED' } } },
+  }),
+  scenario('what somebody submits after that blocks: a run cancels in two rounds at most, and judges anew after each', {
+    dialects: SPEC,
+    seed: there('WAITING_FOR_REVIEW'),
+    during: ['1.3', '1.4'].map((name, skip) => after('cancel', submitted(name), { skip })),
+    end: { errors: ['version.in-flight: 1.4'], writes: ['cancel 1.1', 'cancel 1.3'] },
   }),
   { name: 'a check cancels nothing where no version is in flight', ask: CHECK, end: { writes: [] } },
   scenario('nothing is canceled when something else blocks the release', {
