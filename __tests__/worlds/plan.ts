@@ -71,9 +71,12 @@ const ALONE: Record<Dialect, readonly string[]> = {
   live: APP_VERSION_STATES.filter((state) => !['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(state)),
 };
 /** Where a record is used again, or goes on. */
-const USUAL = ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'];
-/** Where a version is released, or its rollout changed. */
-const AFTER = ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'];
+const MADE_READY = ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'];
+/** Where a version is released, and where its rollout is changed. */
+const USUAL: Readonly<Record<string, readonly string[] | undefined>> = {
+  release: ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'],
+  rollout: ['READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE'],
+};
 const STAGES: Record<Dialect, readonly string[]> = {
   specification: ['draft', 'waiting', 'in review'],
   live: ['draft', 'waiting', 'in review', 'canceling', 'rejected', 'texts rejected', 'rejected in part', 'resolved'],
@@ -113,7 +116,8 @@ export function planOf(seed: number): Plan {
   const lag = (...ms: number[]) => (isStill ? 0 : from(0, 0, ...ms));
 
   const version = (on: Platform): VersionPlan => {
-    const isFirm = /release|rollout/.test(first.mode ?? '');
+    const usual = USUAL[first.mode ?? 'submit'] ?? MADE_READY;
+    const isFirm = usual !== MADE_READY;
     const number = isFirm ? ASKED : from(ASKED, ASKED, OTHER);
     const isScheduled = maybe(0.2);
     const text = (locale: string) => from(null, `Notes of ${number} in ${locale}`, `Notes of ${number}`);
@@ -121,7 +125,7 @@ export function planOf(seed: number): Plan {
       platform: on,
       number,
       state: from(
-        ...(isFirm ? AFTER : USUAL),
+        ...usual,
         ...(maybe(0.3) ? ALONE[dialect] : []),
         ...(dialect === 'live' && maybe(0.1) ? [UNKNOWN_STATE] : []),
       ),
@@ -129,7 +133,7 @@ export function planOf(seed: number): Plan {
       build: from('41', '42', '43', '44', null),
       releaseType: isScheduled ? 'SCHEDULED' : from('MANUAL', 'AFTER_APPROVAL'),
       date: isScheduled ? from(...DATES) : null,
-      phased: isFirm ? from('INACTIVE', 'ACTIVE', 'PAUSED', null) : from('INACTIVE', null, null),
+      phased: isFirm ? from('ACTIVE', 'ACTIVE', 'PAUSED', 'PAUSED', 'INACTIVE', null) : from('INACTIVE', null, null),
       notes: Object.fromEntries(
         LOCALES.filter((_locale, index) => index === 0 || maybe(0.6)).map((locale) => [locale, text(locale)]),
       ),
