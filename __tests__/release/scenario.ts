@@ -491,12 +491,17 @@ export function race(
 /** What no race excuses. Two runs may both resolve an item, or attach a build, and the second is refused or does no harm. */
 const EXCUSED = /: (resolves|attaches|submits|changes an answer|renames what is|cancels what holds) ?/;
 
+/** A submission as a line shows it, with its platform where that is another than iOS. */
+function isDraft(line: string): boolean {
+  return /^(\S+ )?READY_FOR_REVIEW:/.test(line);
+}
+
 async function playRaces(it: Case): Promise<void> {
   const { scenario, dialect } = it;
   const { end } = await endOfPlain(it);
   // Each may make a draft, and one of them is left for the next run to adopt; one alone is submitted.
-  const submitted = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('READY_FOR_REVIEW:'));
-  const hasDrafts = end.submissions.some((line) => line.startsWith('READY_FOR_REVIEW:'));
+  const submitted = (lines: readonly string[]) => lines.filter((line) => !isDraft(line));
+  const hasDrafts = end.submissions.some(isDraft);
   const endIn = (world: World) => {
     const is = endOf(world);
     return { ...is, submissions: submitted(is.submissions) };
