@@ -1502,7 +1502,22 @@ async function changeVersion(context, state, step, id) {
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patchVersion */.Vp)(client, id, attributes, build), (body) => readTaken(body, attributes), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
     if (settled.kind !== 'applied')
         return { ...stopped(context, state, step, settled), effect: { version: state.version } };
-    return done({ version: { ...known(state, id, attributes), ...version_written(settled.value, build) } });
+    const version = {
+        ...known(state, id, attributes),
+        ...version_written(settled.value, build),
+        ...unasked(state, id, attributes),
+    };
+    return done({ version });
+}
+/** How and when it is released stays as this run saw it where it changes neither: what others made of it meanwhile shows before the submit. */
+function unasked({ version }, id, { releaseType, earliestReleaseDate }) {
+    if (version?.id !== id || releaseType !== undefined || earliestReleaseDate !== undefined)
+        return {};
+    const { releaseType: type, earliestReleaseDate: date } = version;
+    return {
+        ...(type === undefined ? {} : { releaseType: type }),
+        ...(date === undefined ? {} : { earliestReleaseDate: date }),
+    };
 }
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
 function readTaken(answer, asked) {

@@ -162,6 +162,12 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     during: fault('rename 1.1', 'status-before', { status: 503 }),
     end: { stopped: 'update-version unconfirmed' },
   }),
+  scenario('a record that somebody schedules before it has its new number is not submitted', {
+    seed: version(),
+    ask: { ...RENAME, mode: 'submit', notes: 'New.' },
+    during: before('rename 1.1', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })),
+    end: { errors: ['write.unconfirmed: 1.2'], stopped: 'check-contents refused' },
+  }),
   scenario('a record keeps its phased release under its new number', {
     seed: [version('1.1', { phased: 'INACTIVE' })],
     ask: { ...RENAME, mode: 'submit', phasedRelease: true, notes: 'New.' },

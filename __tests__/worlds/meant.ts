@@ -177,7 +177,7 @@ function buildDifferences(run: GreenRun, version: Version): string[] {
   const isDone = isOthers || (isTaken(earlier(run, version)?.state) && attached?.id === kept?.id);
   const isMeant =
     request.build == null
-      ? attached?.id === kept?.id || isEarly(run)
+      ? attached?.id === kept?.id || isEarly(run) || (request.mode === 'prepare' && run.others.length > 0)
       : request.build === 'latest'
         ? attached?.version === newestUpload(after, version) || (isDone && attached !== undefined)
         : attached?.version === request.build;

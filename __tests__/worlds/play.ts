@@ -223,9 +223,11 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   const { built } = table;
   const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
   const result = await playRun(table, calmly, say);
-  const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt' } = run.request;
+  const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt', items } = run.request;
   // Policies that forbid what the first run has left behind are not for going on; and ready items alone are ever others.
   if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(run)) return;
+  // What a cancellation frees becomes ready while the run goes on.
+  if (typeof items === 'string' && table.plan.submissions.some(({ stage }) => stage === 'canceling')) return;
   pass(twin, run.passMs + 15 * MINUTE_MS);
   const settings = { random: table.random, inputs: { waitMs: run.waitMs } };
   const reference = await runOnce(twin, requestOf(built, run), settings);

@@ -70,7 +70,26 @@ async function changeVersion(
   );
   if (settled.kind !== 'applied')
     return { ...stopped(context, state, step, settled), effect: { version: state.version } };
-  return done({ version: { ...known(state, id, attributes), ...written(settled.value, build) } });
+  const version = {
+    ...known(state, id, attributes),
+    ...written(settled.value, build),
+    ...unasked(state, id, attributes),
+  };
+  return done({ version });
+}
+
+/** How and when it is released stays as this run saw it where it changes neither: what others made of it meanwhile shows before the submit. */
+function unasked(
+  { version }: RunState,
+  id: string,
+  { releaseType, earliestReleaseDate }: VersionAttributes,
+): Partial<AppStoreVersion> {
+  if (version?.id !== id || releaseType !== undefined || earliestReleaseDate !== undefined) return {};
+  const { releaseType: type, earliestReleaseDate: date } = version;
+  return {
+    ...(type === undefined ? {} : { releaseType: type }),
+    ...(date === undefined ? {} : { earliestReleaseDate: date }),
+  };
 }
 
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
