@@ -658,7 +658,7 @@ async function withTakenOut(context, state, stop, submissionId, { state: draftSt
     const now = {
         ...state,
         submission: { id: submissionId, state: draftState },
-        steps: steps.map(asUndone(state, keys.filter((key) => !left.includes(key)))),
+        steps: steps.map(asUndone(state, out)),
         added: state.added.filter((target) => left.includes((0,resources/* targetKey */.hD)(target))),
     };
     const known = namesNow(context, state);

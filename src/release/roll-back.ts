@@ -91,12 +91,7 @@ async function withTakenOut(
   const now: RunState = {
     ...state,
     submission: { id: submissionId, state: draftState },
-    steps: steps.map(
-      asUndone(
-        state,
-        keys.filter((key) => !left.includes(key)),
-      ),
-    ),
+    steps: steps.map(asUndone(state, out)),
     added: state.added.filter((target) => left.includes(targetKey(target))),
   };
   const known = namesNow(context, state);
