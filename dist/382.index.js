@@ -2159,6 +2159,9 @@ function versionDone(basis, record, items) {
     const { items: wanted } = basis.request;
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(basis.snapshot, record);
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
+        // It was canceled or sent back a moment ago, and the list of submissions lags behind its own address.
+        if (record.phase !== 'in-flight' && (0,decide_version/* isEditableRecord */.Ab)(record))
+            return null;
         const isSame = isAsAsked(basis.request, (0,model_snapshot/* contentKeys */.MU)(holder), (0,model_snapshot/* wantedKeys */.ul)(record, items));
         return isSame ? { submission: holder } : null;
     }

@@ -222,6 +222,17 @@ const shown =
   ({ emulator }) => {
     for (const { lag } of emulator.service.store.versions.values()) if (lag !== undefined) lag.state = state;
   };
+/** Review of the version is over, and lists do not show it for ten minutes. */
+const endedUnseen =
+  (state: string): Seed =>
+  ({ emulator }) => {
+    const { store } = emulator.service;
+    for (const record of [...store.versions.values(), ...store.submissions.values()]) {
+      if (!UNDER_REVIEW.includes(record.state)) continue;
+      store.lagLists(record, { state: record.state }, 600_000);
+      record.state = record.type === 'appStoreVersions' ? state : 'COMPLETE';
+    }
+  };
 /** Lists lag behind while a record's own address shows what is: nothing is canceled, renamed or submitted by them. */
 const LAGGING: Scenario[] = [
   ...(
@@ -266,6 +277,17 @@ const LAGGING: Scenario[] = [
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     again: null,
   })),
+  ...UNDER_REVIEW.flatMap((state) =>
+    ['DEVELOPER_REJECTED', 'REJECTED'].map<Scenario>((now) => ({
+      name: `a version that is ${now} by its own address is not done where its submission is still listed ${state}`,
+      seed: [version(), submission(state, ['1.1']), endedUnseen(now)],
+      ask: ONLY,
+      spec: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+      live: { errors: ['item.elsewhere: 1.1'], writes: [] },
+      dry: null,
+      again: null,
+    })),
+  ),
 ];
 
 /** Somebody gives the newest version that number, by the service's rules. */

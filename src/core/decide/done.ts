@@ -17,7 +17,7 @@ import {
   submissionPhase,
 } from '../model/states.ts';
 import type { Basis } from './target-types.ts';
-import { isReleased } from './version.ts';
+import { isEditableRecord, isReleased } from './version.ts';
 
 export interface Done {
   /** Where it is under review; `null` when review is over. */
@@ -34,6 +34,8 @@ function versionDone(basis: Basis, record: AppStoreVersion, items: readonly Item
   const { items: wanted } = basis.request;
   const holder = versionHolderOf(basis.snapshot, record);
   if (holder !== null && submissionPhase(holder.state) === 'in-review') {
+    // It was canceled or sent back a moment ago, and the list of submissions lags behind its own address.
+    if (record.phase !== 'in-flight' && isEditableRecord(record)) return null;
     const isSame = isAsAsked(basis.request, contentKeys(holder), wantedKeys(record, items));
     return isSame ? { submission: holder } : null;
   }
