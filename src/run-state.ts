@@ -2,7 +2,7 @@
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { recordOf } from './core/decide/version.ts';
 import type { Localization } from './core/model/facts.ts';
-import { type Finding, type Reason, verdictOf } from './core/model/finding.ts';
+import { appFinding, type Finding, type Reason, verdictOf } from './core/model/finding.ts';
 import type { ReviewFacts } from './core/model/readiness.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import {
@@ -18,7 +18,6 @@ import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts
 import type { Canceled, Closed } from './core/model/snapshot.ts';
 import { isOnSale, submissionPhase } from './core/model/states.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
-import { appFinding } from './core/text/app-finding.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';

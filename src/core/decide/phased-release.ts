@@ -1,10 +1,9 @@
 /** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
 
-import type { Finding } from '../model/finding.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import { phasedReleasePhase, STATE_AFTER } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
-import { appFinding, unknownStateFinding } from '../text/app-finding.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { blockedBy, DONE_ALREADY, describeMissing, type Evaluation, type NamedVersion } from './named-version.ts';
 

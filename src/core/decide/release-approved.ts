@@ -1,10 +1,9 @@
 /** The mode `release`: what to do with a version by how far it has come. */
 
-import type { Finding } from '../model/finding.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import { approvalOf, howToGetApproved, isOnTheWay } from '../model/states.ts';
-import { appFinding, unknownStateFinding } from '../text/app-finding.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';

@@ -1,5 +1,7 @@
 /** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
-import type { Reason } from '../text/reasons.ts';
+import { distributionPage } from '../text/pages.ts';
+import { REASONS, type Reason, remedyOf } from '../text/reasons.ts';
+import type { App } from './resources.ts';
 
 export type { Reason };
 
@@ -18,6 +20,36 @@ export interface Finding {
   subject: { type: string; id: string } | null;
   /** The web page on which it is done. */
   link?: string;
+}
+
+/** What a finding cannot do without. */
+export type FindingWords = Pick<Finding, 'reason' | 'severity' | 'message'> & Partial<Finding>;
+
+/** What it does not say itself, the catalogue says of its reason. */
+export function appFinding({ id }: Pick<App, 'id'>, words: FindingWords): Finding {
+  const { page = distributionPage } = REASONS[words.reason];
+  return {
+    remedy: remedyOf(words.reason),
+    subject: { type: 'app', id },
+    ...(page === null ? {} : { link: page(id) }),
+    ...words,
+  };
+}
+
+/**
+ * A state that nobody knows is never taken for harmless, whatever it is the state of.
+ * @param what whose state it is, to begin a sentence with
+ * @param state as the service gives it; empty when it gives none
+ */
+export function unknownStateFinding(
+  app: Pick<App, 'id'>,
+  what: string,
+  state: string,
+  subject: Finding['subject'],
+  severity: Severity = 'unknown',
+): Finding {
+  const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
+  return appFinding(app, { reason: 'state.unknown', severity, message, subject });
 }
 
 /** The message where no table of the slots stands beside it. */

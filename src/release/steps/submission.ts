@@ -4,6 +4,7 @@ import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/submission.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { patch, postSubmission } from '../../app-store/writes/writes.ts';
+import { appFinding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -20,7 +21,6 @@ import {
   UNRESOLVED_STATE,
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import { appFinding } from '../../core/text/app-finding.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';

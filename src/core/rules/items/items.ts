@@ -1,7 +1,7 @@
 import { freedBy, targetedSubmission } from '../../decide/target.ts';
 import { findKeeper, recordOf } from '../../decide/version.ts';
 import type { ItemFact } from '../../model/facts.ts';
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
 import {
   type AppStoreVersion,
@@ -14,7 +14,6 @@ import {
 } from '../../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot } from '../../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../../model/states.ts';
-import { appFinding, unknownStateFinding } from '../../text/app-finding.ts';
 import { capitalized, describeItem, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';

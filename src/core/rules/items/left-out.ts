@@ -1,9 +1,8 @@
 import type { ItemFact } from '../../model/facts.ts';
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { takesKind } from '../../model/request.ts';
 import { subjectOf, targetKey } from '../../model/resources.ts';
 import { contentKeys, holderOf, releasedItems } from '../../model/snapshot.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeHeld, describeItem } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 

@@ -1,10 +1,16 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
-import { type Finding, OVERRIDE_HINT, type Reason, type Severity } from '../../model/finding.ts';
+import {
+  appFinding,
+  type Finding,
+  type FindingWords,
+  OVERRIDE_HINT,
+  type Reason,
+  type Severity,
+} from '../../model/finding.ts';
 import { isBlank, type Shown } from '../../model/readiness.ts';
 import type { RequiredText } from '../../model/required-texts.ts';
 import { isLive } from '../../model/snapshot.ts';
-import { appFinding, type FindingWords } from '../../text/app-finding.ts';
 import { enumerate } from '../../text/describe.ts';
 import { remedyOf } from '../../text/reasons.ts';
 import type { RuleContext } from '../context.ts';

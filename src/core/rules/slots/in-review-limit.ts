@@ -1,9 +1,8 @@
 import { freedBy } from '../../decide/target.ts';
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { inReviewOn, ledgerOf } from '../../model/ledger.ts';
 import { heldItems, IN_REVIEW_LIMIT, type ReviewSubmission } from '../../model/resources.ts';
 import { isLive } from '../../model/snapshot.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 

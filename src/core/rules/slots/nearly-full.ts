@@ -1,7 +1,6 @@
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import type { RuleContext } from '../context.ts';
 import { describeTaken } from './total-limit.ts';
 

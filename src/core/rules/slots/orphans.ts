@@ -1,8 +1,7 @@
 import { targetedSubmission } from '../../decide/target.ts';
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { DRAFT_LIFETIME_DAYS } from '../../model/resources.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { describeContents, enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 

@@ -1,8 +1,7 @@
 import { freedBy } from '../../decide/target.ts';
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { ledgerOf, type Slot } from '../../model/ledger.ts';
 import { TOTAL_LIMIT } from '../../model/resources.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeContents, enumerate, howToFree } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 

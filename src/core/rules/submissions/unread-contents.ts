@@ -1,8 +1,7 @@
-import type { Finding } from '../../model/finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { type App, heldItems, type ReviewSubmission } from '../../model/resources.ts';
 import { isOnPlatform } from '../../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../../model/states.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeSubmission } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';

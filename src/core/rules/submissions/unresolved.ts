@@ -1,11 +1,10 @@
 import { freedBy, itemsLostByCanceling } from '../../decide/target.ts';
 import { recordOf } from '../../decide/version.ts';
-import type { Finding, Severity } from '../../model/finding.ts';
+import { appFinding, type Finding, type Severity } from '../../model/finding.ts';
 import { ledgerOf } from '../../model/ledger.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionKey } from '../../model/resources.ts';
 import { contentKeys, versionHolderOf, wantedKeys } from '../../model/snapshot.ts';
 import { isRejectedItem } from '../../model/states.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { describeContents, describeHeld, describeKey, describeMaker, enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 import { CONTINUE_IT } from '../versions/in-flight.ts';

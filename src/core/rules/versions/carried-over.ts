@@ -1,5 +1,4 @@
-import type { Finding, Severity } from '../../model/finding.ts';
-import { appFinding } from '../../text/app-finding.ts';
+import { appFinding, type Finding, type Severity } from '../../model/finding.ts';
 import { describeInstant } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 

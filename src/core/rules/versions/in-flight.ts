@@ -1,6 +1,6 @@
 import { cancelsVersion, itemsLostByCanceling } from '../../decide/target.ts';
 import { isOwnRecord, recordOf } from '../../decide/version.ts';
-import type { Finding, Severity } from '../../model/finding.ts';
+import { appFinding, type Finding, type Severity } from '../../model/finding.ts';
 import type { ReleaseRequest } from '../../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../model/resources.ts';
 import { isLive, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
@@ -13,7 +13,6 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../../model/states.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeInstant, describeKey, describeVersion, enumerate } from '../../text/describe.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';

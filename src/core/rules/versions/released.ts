@@ -1,6 +1,5 @@
 import { isReleased } from '../../decide/version.ts';
-import type { Finding } from '../../model/finding.ts';
-import { appFinding } from '../../text/app-finding.ts';
+import { appFinding, type Finding } from '../../model/finding.ts';
 import { capitalized, describeVersion, enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 

@@ -1,10 +1,9 @@
 import { cancelsVersion } from '../../decide/target.ts';
 import { findKeeper, isOwnRecord, isReleased, recordOf } from '../../decide/version.ts';
-import type { Finding, Severity } from '../../model/finding.ts';
+import { appFinding, type Finding, type Severity } from '../../model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../model/resources.ts';
 import { isLive, type Snapshot, versionHolderOf } from '../../model/snapshot.ts';
 import { howToMakeWay, isCancelingSubmission, isEditableVersion, submissionPhase } from '../../model/states.ts';
-import { appFinding } from '../../text/app-finding.ts';
 import { capitalized, describeSubmission, describeVersion, howToFree } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
 import { CONTINUE_IT, describeLocked, USES_RECORD } from './in-flight.ts';

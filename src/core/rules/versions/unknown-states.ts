@@ -1,9 +1,8 @@
 import { unknownPlatforms } from '../../decide/platforms.ts';
 import { recordOf } from '../../decide/version.ts';
-import type { Finding } from '../../model/finding.ts';
+import { type Finding, unknownStateFinding } from '../../model/finding.ts';
 import { type AppStoreVersion, PLATFORMS } from '../../model/resources.ts';
 import { submissionPhase } from '../../model/states.ts';
-import { unknownStateFinding } from '../../text/app-finding.ts';
 import { appReviewPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 
