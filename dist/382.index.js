@@ -678,8 +678,8 @@ function given(fields) {
 /* harmony export */   wV: () => (/* binding */ parseReview),
 /* harmony export */   yk: () => (/* binding */ parseAppInfoText)
 /* harmony export */ });
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3100);
 /* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9133);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
 // src/app-store/parse/readiness.js
@@ -732,7 +732,7 @@ function parseAppInfo(row, included) {
 const INFO_TEXTS = 'appInfoLocalizations';
 function parseAppInfoText(row) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .f, attributes) };
+    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
 }
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
@@ -854,8 +854,8 @@ function actorName(included, relationship) {
 /* harmony export */   ot: () => (/* binding */ parseVersion)
 /* harmony export */ });
 /* unused harmony export PHASED_RELEASES */
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
-/* harmony import */ var _core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3100);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9966);
@@ -930,7 +930,7 @@ function parseLocalization(row) {
         id,
         locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.locale) ?? '',
         whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(attributes.whatsNew),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)(_core_model_required_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .C, attributes),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, attributes),
     };
 }
 
@@ -1067,16 +1067,16 @@ function productOf(relationship) {
 /* harmony export */   yD: () => (/* binding */ factOf)
 /* harmony export */ });
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-/* harmony import */ var _core_model_readiness_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
-/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5075);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(502);
-/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(972);
+/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4991);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9828);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5075);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(502);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6820);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 
@@ -1101,7 +1101,7 @@ async function fetchReadiness(client, context) {
     const appId = snapshot.app.id;
     const isFirst = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
     const fetchingInfo = asFact(fetchAppInfo(client, appId));
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
@@ -1109,7 +1109,7 @@ async function fetchReadiness(client, context) {
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
         fetchUnlistedBuild(client, context),
-        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : fetchPurchasesLeftOut(client, appId),
+        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_3__/* .takesPurchases */ .Je)(request.items) ? null : fetchPurchasesLeftOut(client, appId),
     ]);
     return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
@@ -1117,22 +1117,22 @@ async function asFact(reading) {
     return factOf(await reading);
 }
 /** @param isMinor tells the failures for which the release need not stop */
-function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isHidden */ .dK) {
+function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK) {
     if (result.ok)
         return result;
     const severity = isMinor(result.failure) ? 'warning' : 'unknown';
-    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .failureFinding */ .Ue)(result.failure), severity } };
 }
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .including */ .Yv)(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfo */ .d1)(row, included));
-        const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
-            infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === 'live');
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appInfos`;
+    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
+        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1)(row, included));
+        const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
+            infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
         return info;
     });
     return read.ok ? withAllTexts(client, read.value) : read;
@@ -1141,39 +1141,39 @@ async function fetchAppInfo(client, appId) {
 async function withAllTexts(client, { id, facts, isWhole }) {
     if (isWhole)
         return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseAppInfoText */ .yk), (texts) => ({ ...facts, texts }));
+    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk), (texts) => ({ ...facts, texts }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
-    const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_readiness_js__WEBPACK_IMPORTED_MODULE_10__/* .factValue */ ._)(await fetchingInfo)?.primaryLocale;
+    const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts.find(({ locale }) => locale === primaryLocale);
     return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .including */ .Yv)('appScreenshots'));
-    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(sets, (images) => ({ sets: images.length, images: images.flat() })));
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
+    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)('appScreenshots'));
+    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(sets, (images) => ({ sets: images.length, images: images.flat() })));
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appPriceSchedule`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appPriceSchedule`;
     const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(schedule, () => false);
-    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(schedule, () => false);
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI);
 }
 async function fetchHasAvailability(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_4__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
 async function fetchIfThere(client, path, type) {
     const answer = await client.get(path);
     if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_9__/* .parseResource */ ._Y)(row, type).id) : null);
-    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseResource */ ._Y)(row, type).id) : null);
+    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client, context) {
@@ -1182,15 +1182,15 @@ async function fetchUnlistedBuild(client, context) {
         return null;
     const needsDeclaration = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) && build.encryptionDeclarationState === undefined;
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchBuild */ .JK)(client, build.id)) : null;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
 /** They are no part of the version, so that nothing is known of them stops no release. */
 async function fetchPurchasesLeftOut(client, appId) {
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_8__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
+    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
         items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
         subscriptions,
     }));
-    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isServiceError */ .gi)(failure));
+    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isServiceError */ .gi)(failure));
 }
 
 
@@ -1968,12 +1968,12 @@ function inPlaceOf(record) {
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
-/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4918);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7985);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4918);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7985);
 // src/core/decide/needs-readiness.js
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
 
@@ -1987,24 +1987,24 @@ function inPlaceOf(record) {
  * it is shows, for an app without any version, only once the first one is made.
  */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isDialectUnknown */ .Nw)(seen));
 }
 /** A version is to be submitted, about which App Review asks. */
 function needsReadinessCheck({ snapshot, request, target }) {
     if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none')
         return false;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target);
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(target);
     // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
-    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) || (0,_target_js__WEBPACK_IMPORTED_MODULE_3__/* .cancelsVersion */ .uS)(target, record);
+    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) || (0,_target_js__WEBPACK_IMPORTED_MODULE_4__/* .cancelsVersion */ .uS)(target, record);
 }
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
 function versionAsked({ request, target }) {
-    return { type: 'appStoreVersion', id: (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
+    return { type: 'appStoreVersion', id: (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
 }
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, canceled, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_version_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOf */ .zv)(target));
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(target));
 }
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
@@ -2018,7 +2018,7 @@ function textsOf({ facts }) {
 }
 /** The app's information names its primary locale too, where nothing before has. */
 function primaryLocaleOf({ facts, readiness }) {
-    return facts.primaryLocale ?? (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .factValue */ ._)(readiness?.info)?.primaryLocale ?? null;
+    return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
 /**
  * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
@@ -2028,7 +2028,7 @@ function buildToSubmit({ facts, target }) {
     const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
     if (build === undefined)
         return undefined;
-    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, build);
+    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .asListed */ .Gy)(facts, build);
     return listed?.upload === undefined ? listed : null;
 }
 /**
@@ -2037,8 +2037,8 @@ function buildToSubmit({ facts, target }) {
  */
 function judgedBuild(context) {
     const listed = buildToSubmit(context) ?? null;
-    const build = listed && ((0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .factValue */ ._)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
+    return build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
@@ -2563,54 +2563,6 @@ function madeAt({ createdDate }) {
 
 /***/ }),
 
-/***/ 2886:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ factValue),
-/* harmony export */   z: () => (/* binding */ isBlank)
-/* harmony export */ });
-// src/core/model/readiness.js
-/** What App Review asks of a version, as far as it can be read before anything is written. */
-/** @returns `null` for what was not read, or not asked for */
-function factValue(fact) {
-    return fact?.ok ? fact.value : null;
-}
-function isBlank(text) {
-    return text !== undefined && (text ?? '').trim() === '';
-}
-
-
-/***/ }),
-
-/***/ 3100:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ VERSION_TEXTS),
-/* harmony export */   f: () => (/* binding */ APP_TEXTS)
-/* harmony export */ });
-// src/core/model/required-texts.js
-/**
- * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
- * release notes alone is refused for these three (docs/service.md#readiness).
- */
-const VERSION_TEXTS = [
-    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
-    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
-    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
-];
-const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
-/** Of the app: resource type `appInfoLocalizations`. */
-const APP_TEXTS = [
-    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
-    { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
-    { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
-];
-
-
-/***/ }),
-
 /***/ 2209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2686,15 +2638,13 @@ function undeclared(context, build) {
 /* harmony export */   mm: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6147);
-/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9613);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1491);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1491);
 // src/core/rules/readiness/gap.js
 /** One thing that App Review would refuse the version for, as a finding. */
-
 
 
 
@@ -2707,11 +2657,11 @@ function undeclared(context, build) {
  */
 function gapFinding(context, gap) {
     const { snapshot, request } = context;
-    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .D)(snapshot.app, {
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(snapshot.app, {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
         ...gap,
-        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) ? gap.severity : 'warning',
-        remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)(gap.reason)),
+        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isLive */ .DG)(snapshot) ? gap.severity : 'warning',
+        remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)(gap.reason)),
     });
 }
 /** What a version will lack that is the first of its platform, and yet to be made. */
@@ -2722,11 +2672,11 @@ function startsWithout({ snapshot, request }, reason, what) {
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
     const blocks = request.mode === 'submit' && request.readiness === 'block';
-    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_5__/* .OVERRIDE_HINT */ .nY}` : remedy;
+    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
 /** One gap for the primary locale, and one for all others. */
 function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLocale, lacks) {
-    const empty = texts.filter((text) => (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_6__/* .isBlank */ .z)(text[attribute])).map(({ locale }) => locale);
+    const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
     const gap = (severity, where) => ({
         reason,
@@ -2735,7 +2685,7 @@ function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLoc
     });
     return [
         ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(others, 40))] : []),
+        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(others, 40))] : []),
     ];
 }
 
@@ -2750,15 +2700,15 @@ function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLoc
 /* harmony export */   s: () => (/* binding */ areComplete)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-/* harmony import */ var _model_readiness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(972);
 // src/core/rules/readiness/screenshots.js
 
 
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
 function screenshots(context) {
-    const read = (0,_model_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .factValue */ ._)(context.readiness?.screenshots);
+    const read = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
     const found = read && faultOf(read);
     if (found === null)
         return [];
@@ -2781,12 +2731,12 @@ function faultOf({ sets, images }) {
     }
     if (images.length === 0)
         return { severity: 'error', what: 'No set of screenshots has an image' };
-    const failed = images.filter((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
+    const failed = images.filter((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
     if (failed > 0) {
         const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
         return { severity: 'error', what };
     }
-    if (images.some((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
+    if (images.some((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
         const remedy = 'Wait a minute or two; the run waits as well.';
         return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
     }
@@ -2812,8 +2762,8 @@ __webpack_require__.d(__webpack_exports__, {
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
 var release_notes = __webpack_require__(2077);
-// EXTERNAL MODULE: ./src/core/model/readiness.js
-var model_readiness = __webpack_require__(2886);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/age-rating.js
@@ -2849,7 +2799,7 @@ const ASKED = [
 ];
 /** The questions of the age rating are answered: the service refuses each that is open. */
 function ageRating({ snapshot, readiness }) {
-    const info = (0,model_readiness/* factValue */._)(readiness?.info);
+    const info = (0,model_facts/* factValue */._u)(readiness?.info);
     if (info?.ageRating === undefined)
         return [];
     const rating = info.ageRating;
@@ -2865,8 +2815,6 @@ function ageRating({ snapshot, readiness }) {
     return [{ ...gap, severity, message }];
 }
 
-// EXTERNAL MODULE: ./src/core/model/required-texts.js
-var required_texts = __webpack_require__(3100);
 // EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
 var readiness_gap = __webpack_require__(6019);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
@@ -2874,20 +2822,19 @@ var readiness_gap = __webpack_require__(6019);
 
 
 
-
 /** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
 function appInformation(context) {
     const { app, platform } = context.snapshot;
-    const info = (0,model_readiness/* factValue */._)(context.readiness?.info);
+    const info = (0,model_facts/* factValue */._u)(context.readiness?.info);
     if (info === null)
         return [];
     const { texts, hasCategory, contentRights } = info;
     // An app on Apple TV has no browser to open an address in.
     const unused = platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const gaps = required_texts/* APP_TEXTS */.f.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
+    const gaps = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
     if (hasCategory === false)
         gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.' });
-    if ((0,model_readiness/* isBlank */.z)(contentRights)) {
+    if ((0,model_facts/* isBlank */.z3)(contentRights)) {
         const message = 'The app does not say whether it shows content of third parties (Content Rights).';
         gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
     }
@@ -2903,9 +2850,9 @@ var export_compliance = __webpack_require__(2209);
 function firstRelease({ snapshot, readiness }) {
     const subject = { type: 'app', id: snapshot.app.id };
     const gaps = [];
-    if ((0,model_readiness/* factValue */._)(readiness?.pricing) === false)
+    if ((0,model_facts/* factValue */._u)(readiness?.pricing) === false)
         gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.', subject });
-    if ((0,model_readiness/* factValue */._)(readiness?.availability) === false) {
+    if ((0,model_facts/* factValue */._u)(readiness?.availability) === false) {
         const message = 'The app has no countries or regions where it is available.';
         gaps.push({ reason: 'app.availability', severity: 'error', message, subject });
     }
@@ -2930,7 +2877,7 @@ var pages = __webpack_require__(5154);
 
 /** Only `ready-purchases` takes them all; the first ones of an app can go with a version only, so they are easily forgotten. */
 function purchases({ snapshot, facts, target, readiness }) {
-    const found = (0,model_readiness/* factValue */._)(readiness?.purchases);
+    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return [];
     const taken = new Set(target.items.map(resources/* targetKey */.hD));
@@ -2978,7 +2925,7 @@ function reviewDetail(context) {
             (0,readiness_gap/* startsWithout */.iS)(context, 'metadata.copyright', 'copyright'),
             (0,readiness_gap/* startsWithout */.iS)(context, 'metadata.review-contact', 'an App Review contact'),
         ];
-    const review = (0,model_readiness/* factValue */._)(context.readiness?.review);
+    const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
     if (review === null)
         return [];
     const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
@@ -2990,9 +2937,9 @@ function reviewDetail(context) {
         message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
     });
     const fault = contact === undefined ? null : contactFault(contact);
-    const lacksAccount = contact?.demoAccountRequired === true && (0,model_readiness/* isBlank */.z)(contact.demoAccountName);
+    const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
     return [
-        ...((0,model_readiness/* isBlank */.z)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
+        ...((0,model_facts/* isBlank */.z3)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
         ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
         ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
     ];
@@ -3003,9 +2950,9 @@ function contactFault(contact) {
         return 'has no App Review contact';
     const { firstName, lastName, phone, email } = contact;
     const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
-        .filter(([, value]) => (0,model_readiness/* isBlank */.z)(value))
+        .filter(([, value]) => (0,model_facts/* isBlank */.z3)(value))
         .map(([name]) => name);
-    const isLocal = typeof phone === 'string' && !(0,model_readiness/* isBlank */.z)(phone) && !phone.trim().startsWith('+');
+    const isLocal = typeof phone === 'string' && !(0,model_facts/* isBlank */.z3)(phone) && !phone.trim().startsWith('+');
     const faults = [
         ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
         ...(isLocal ? ['whose phone number lacks +'] : []),
@@ -3039,8 +2986,8 @@ function unread(context) {
 }
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context) {
-    const review = (0,model_readiness/* factValue */._)(context.readiness?.review);
-    const info = (0,model_readiness/* factValue */._)(context.readiness?.info);
+    const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
+    const info = (0,model_facts/* factValue */._u)(context.readiness?.info);
     const record = (0,version/* recordOf */.zv)(context.target);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
     const isRead = context.readiness?.build?.ok !== false;
@@ -3080,13 +3027,13 @@ function isAnswerUnshown(context, build) {
 function versionTexts(context) {
     const { version } = context.request;
     if ((0,needs_readiness/* startsEmpty */.PP)(context))
-        return required_texts/* VERSION_TEXTS */.C.map(({ reason, words }) => (0,readiness_gap/* startsWithout */.iS)(context, reason, words));
+        return model_facts/* VERSION_TEXTS */.CW.map(({ reason, words }) => (0,readiness_gap/* startsWithout */.iS)(context, reason, words));
     const known = (0,needs_readiness/* textsOf */.CB)(context);
     if (known === null)
         return [];
     const { texts, isGuess } = known;
     const lacks = (what) => isGuess ? `Version ${version} inherits its texts from one that has ${what}.` : `Version ${version} has ${what}.`;
-    return required_texts/* VERSION_TEXTS */.C.flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), lacks)).map((gap) => isGuess ? { ...gap, severity: 'warning' } : gap);
+    return model_facts/* VERSION_TEXTS */.CW.flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), lacks)).map((gap) => isGuess ? { ...gap, severity: 'warning' } : gap);
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
@@ -3138,7 +3085,7 @@ function evaluateReadiness(context) {
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
 /* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
 /* harmony import */ var _decide_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
-/* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9613);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
 /* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
@@ -3193,7 +3140,7 @@ function blocking({ request, target }) {
 function finding(context, severity, message, remedy) {
     const { app } = context.snapshot;
     const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
-    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .appFinding */ .D)(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .appFinding */ .Dv)(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
 }
 
 
@@ -3216,15 +3163,13 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_decide_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7985);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5913);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _core_text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9613);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5913);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 /* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
 /* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
 // src/run-state.js
-
 
 
 
@@ -3295,7 +3240,7 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
     return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 function isSubmitted({ submission }) {
-    return submission !== null && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review';
+    return submission !== null && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission.state) === 'in-review';
 }
 /** Steps that send no write. */
 const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
@@ -3328,11 +3273,11 @@ function withInFlight(state, { id, versionString, state: now }) {
         return state;
     const message = `Version ${versionString} is ${now}: it showed up while this run canceled others, and is left as it is.`;
     const words = { reason: 'version.in-flight', severity: 'error', message };
-    const finding = (0,_core_text_app_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .appFinding */ .D)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
+    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
     return { ...state, findings: [...state.findings, finding] };
 }
 function isClear({ findings }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOf */ .Vj)(findings) === 'clear';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** What the service refuses without naming who is in the way. */
 const BLOCKING = new Set([
@@ -3365,13 +3310,13 @@ function withSnapshot(decision, now) {
 /** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
 function contentsNow({ submission, added }, submissions) {
     const before = submissions.find(({ id }) => id === submission?.id)?.items ?? [];
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .distinctTargets */ .Z0)([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(before).flatMap(({ target }) => target ?? []), ...added]);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .distinctTargets */ .Z0)([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 /** @param cost what the run has asked of the service */
 function resultOf(state, cost) {
     const { request, findings, steps, version, submission } = state;
     return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg,
         mode: request.mode,
         dryRun: request.dryRun,
         platforms: request.platforms,
@@ -3401,7 +3346,7 @@ function shownBy(state) {
         case 'preflight': {
             const { snapshot, facts } = decision;
             const contents = contentsNow(state, snapshot.submissions);
-            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, contents, version);
+            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .afterSteps */ .Qj)(snapshot, submission, contents, version);
             const snapshots = [now, ...decision.snapshots.slice(1)];
             const platforms = snapshots.map(({ platform }) => platform);
             return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
@@ -3410,14 +3355,14 @@ function shownBy(state) {
             const named = version && {
                 name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeVersion */ .MP)(version),
                 phasedRelease: version.phasedRelease ?? null,
-                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
+                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
             };
             // Left out, it is the one that the number was found on.
             const platform = version?.platform;
             return {
                 app: decision.app,
                 named,
-                ...(platform != null && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .PLATFORMS */ .P4, platform) ? { platforms: [platform] } : {}),
+                ...(platform != null && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .PLATFORMS */ .P4, platform) ? { platforms: [platform] } : {}),
             };
         }
         case 'refused':
@@ -3891,7 +3836,7 @@ async function fetchWanted({ client, request, canceling }, app) {
             ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed)))
             : null,
     ]);
-    return { ...facts/* NO_FACTS */.K, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
+    return { ...facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
 /** The builds, and beside them the uploads, of which the newest may be no build yet. */
 async function fetchBuildFacts(client, app, { platform, version, build }) {
@@ -4090,9 +4035,7 @@ async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) 
 }
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/text/app-finding.js
-var app_finding = __webpack_require__(9613);
+var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 ;// CONCATENATED MODULE: ./src/core/rules/items/items.js
@@ -4162,7 +4105,7 @@ function evaluateState(snapshot, fact, what, state, isFreed, holder) {
         case 'ready':
             return [];
         case 'unknown':
-            return [(0,app_finding/* unknownStateFinding */.X)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(fact.target))];
+            return [(0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(fact.target))];
         case 'draft':
             if (fact.target.relationship === 'appEvent')
                 return [];
@@ -4219,7 +4162,7 @@ function elsewhere({ snapshot, request }, what, target, holder) {
     const adopt = request.onOrphans === 'adopt'
         ? ', or ask for all that it holds'
         : ', or set on-orphans: adopt if it holds nothing else';
-    return (0,app_finding/* appFinding */.D)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.elsewhere',
         severity: 'error',
         message: `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
@@ -4240,7 +4183,7 @@ function notLookedUp({ target }, what, finding) {
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
     const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
-    return (0,app_finding/* appFinding */.D)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
+    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
@@ -4267,7 +4210,7 @@ function notTakenAgain(context, taken) {
     const found = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
     return [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
         .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key))
-        .map(([, item]) => (0,app_finding/* appFinding */.D)(snapshot.app, {
+        .map(([, item]) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
@@ -4279,7 +4222,7 @@ function report({ snapshot }, { target, standing }) {
     const name = standing.kind === 'found' ? standing.name : null;
     const isHeld = (0,model_snapshot/* holderOf */.Kd)(snapshot, target) !== null;
     const what = (0,describe/* describeItem */.f)(target, { name, number: null });
-    return (0,app_finding/* appFinding */.D)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
         message: isHeld
@@ -4316,7 +4259,7 @@ function inReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.in-review-limit',
             severity: 'error',
             message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
@@ -4333,7 +4276,7 @@ function secondItemsOnlySubmission(context, held) {
     if (other === undefined)
         return [];
     return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
@@ -4369,7 +4312,7 @@ function totalLimit(context) {
     const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
     const remedy = remedyFor(held);
     return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
@@ -4418,7 +4361,7 @@ function nearlyFull({ snapshot }) {
     if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.nearly-full',
             severity: 'warning',
             message: describeTaken(slots),
@@ -4447,7 +4390,7 @@ function orphans(context) {
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
     const described = countRepeated(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
     return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.orphans',
             severity: fails ? 'error' : 'warning',
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
@@ -4511,7 +4454,7 @@ function isSubmitted(state) {
     return ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state));
 }
 function unnamed(app, submission) {
-    return (0,app_finding/* appFinding */.D)(app, {
+    return (0,model_finding/* appFinding */.Dv)(app, {
         reason: 'service.unreadable',
         severity: 'unknown',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`,
@@ -4662,7 +4605,7 @@ function blocked(why) {
     return { severity: 'error', why };
 }
 function in_flight_report(snapshot, version, { severity, why, remedy }) {
-    return (0,app_finding/* appFinding */.D)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.in-flight',
         severity,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
@@ -4715,13 +4658,13 @@ function evaluateSubmission(context, submission) {
     const extra = unresolved_lostByCanceling(context, submission);
     const isInTheWay = context.request.mode === 'check' ? extra.length > 0 : isWanted(context, submission);
     if (!isInTheWay || isUndecided(context, submission)) {
-        return [unresolved_finding(context, submission, 'warning', '', FIX_IT)];
+        return [finding(context, submission, 'warning', '', FIX_IT)];
     }
     if (extra.length > 0)
         return [holdsMore(context, submission, extra)];
     const { onUnresolved, onVersionInFlight } = context.request;
     const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
-    return [unresolved_finding(context, submission, 'error', ' This release needs it.', isKept ? CONTINUE_IT : RESUBMIT_IT)];
+    return [finding(context, submission, 'error', ' This release needs it.', isKept ? CONTINUE_IT : RESUBMIT_IT)];
 }
 const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
 const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
@@ -4751,7 +4694,7 @@ function holdsMore(context, submission, extra) {
     const remedy = context.request.mode === 'check'
         ? 'A release that names it under items takes it along; or take it out on the App Review page.'
         : 'Name it in items, or take it out on the App Review page.';
-    return unresolved_finding(context, submission, 'error', why, remedy);
+    return finding(context, submission, 'error', why, remedy);
 }
 function unresolved_namesOf(context, keys) {
     const names = keys.map((key) => (0,describe/* describeKey */.Rx)(context, key));
@@ -4762,19 +4705,19 @@ function evaluateResubmission(context, submission, { extra, missing }) {
     if (missing.length > 0) {
         const why = ` It lacks ${unresolved_namesOf(context, missing)}; nothing can be added.`;
         const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
-        return [unresolved_finding(context, submission, 'error', why, remedy)];
+        return [finding(context, submission, 'error', why, remedy)];
     }
     if (extra.length > 0)
         return [holdsMore(context, submission, extra)];
     if (target.locked.length > 0) {
         const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(target.locked, 70, '; ')}.`;
         const remedy = 'Ask for it as it is, or cancel it on the App Review page.';
-        return [unresolved_finding(context, submission, 'error', why, remedy)];
+        return [finding(context, submission, 'error', why, remedy)];
     }
     if (target.edits.any)
         return [];
     const why = ' This run changes nothing in it, and submits it again as it is now.';
-    return [unresolved_finding(context, submission, 'warning', why, 'Check that what App Review found is fixed.')];
+    return [finding(context, submission, 'warning', why, 'Check that what App Review found is fixed.')];
 }
 function isWanted({ snapshot, request, target }, submission) {
     if (target.done)
@@ -4790,14 +4733,14 @@ function isWanted({ snapshot, request, target }, submission) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
     return [...(keys ?? [])].some((key) => wanted.has(key));
 }
-function unresolved_finding(context, submission, severity, why, remedy) {
+function finding(context, submission, severity, why, remedy) {
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
     const what = rejected.length > 0
         ? (0,describe/* enumerate */.HL)(rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context)), 60)
         : (0,describe/* describeContents */.an)(submission, context, 60);
-    return (0,app_finding/* appFinding */.D)(context.snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
@@ -4968,7 +4911,7 @@ function carriedOver({ snapshot, request, target }) {
     const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
     const what = `Version ${request.version} gets the record of version ${versionString}`;
     const subject = { type: 'appStoreVersion', id: target.version.record.id };
-    const finding = (severity, message, remedy) => (0,app_finding/* appFinding */.D)(snapshot.app, { reason: 'version.carried-over', severity, message, remedy, subject });
+    const finding = (severity, message, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.carried-over', severity, message, remedy, subject });
     const findings = [];
     if (isDated) {
         const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
@@ -5003,7 +4946,7 @@ function versionReleased({ snapshot, request, target }) {
         ? ', and can neither be submitted again nor take other items along'
         : `, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
     return [
-        (0,app_finding/* appFinding */.D)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'version.released',
             severity: 'error',
             message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}${why}.`,
@@ -5089,7 +5032,7 @@ function unfinished_report({ snapshot, request, target }, version, severity) {
     const keeper = keeperOf(snapshot, version);
     const kept = keeper === null || isUsed || locked !== '' ? '' : ` It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`;
     const beside = isOwn || isUsed || kept !== '' ? '' : '; the service makes no new version beside it';
-    return (0,app_finding/* appFinding */.D)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.unfinished',
         severity,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${kept}${locked}${used}`,
@@ -5126,11 +5069,11 @@ function unknownStates({ snapshot, request, target }) {
             const { id, state, versionString } = version;
             // What this run would submit, or has found done, is never judged by what was made after it.
             const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-            return (0,app_finding/* unknownStateFinding */.X)(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
+            return (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
         }),
         ...submissions
             .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
-            .map(({ id, state }) => (0,app_finding/* unknownStateFinding */.X)(app, 'A submission', state, { type: 'reviewSubmission', id })),
+            .map(({ id, state }) => (0,model_finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
     return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
@@ -5194,7 +5137,7 @@ const RULES = [
 function evaluate(context) {
     return [
         ...RULES.flatMap((rule) => rule(context)),
-        ...(0,finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
+        ...(0,model_finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
     ];
 }
 
@@ -5358,7 +5301,7 @@ function awaitsStore(version) {
 }
 const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 function release_approved_missing(app, request) {
-    return (0,app_finding/* appFinding */.D)(app, {
+    return (0,model_finding/* appFinding */.Dv)(app, {
         reason: 'version.not-approved',
         severity: 'error',
         message: (0,named_version/* describeMissing */.UV)(request),
@@ -5367,7 +5310,7 @@ function release_approved_missing(app, request) {
 }
 function notApproved(app, version, remedy) {
     const { id, state } = version;
-    return (0,app_finding/* appFinding */.D)(app, {
+    return (0,model_finding/* appFinding */.Dv)(app, {
         reason: 'version.not-approved',
         severity: 'error',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
@@ -5380,7 +5323,7 @@ function rejected(app, version, hasWaited) {
     const what = (0,states/* approvalOf */.xf)(state) === 'companion-rejected'
         ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and rejected something that was submitted with it`
         : `App Review rejected ${(0,describe/* describeVersion */.MP)(version)}`;
-    return (0,app_finding/* appFinding */.D)(app, {
+    return (0,model_finding/* appFinding */.Dv)(app, {
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         severity: 'error',
         message: `${what}: the version is ${state}.`,
@@ -5391,7 +5334,7 @@ function rejected(app, version, hasWaited) {
 }
 function unknownState(version, app) {
     const subject = { type: 'appStoreVersion', id: version.id };
-    return (0,app_finding/* unknownStateFinding */.X)(app, (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject);
+    return (0,model_finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject);
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js

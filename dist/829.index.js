@@ -289,12 +289,16 @@ var cleanup = __webpack_require__(2712);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/required-texts.js
-var required_texts = __webpack_require__(3100);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
 var export_compliance = __webpack_require__(2209);
 ;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
 // src/release/refusals/review-explanations.js
+/**
+ * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
+ * by its path and the attribute by its pointer.
+ */
 
 
 
@@ -326,13 +330,13 @@ const REVIEW_EXPLANATIONS = [
     onTheWeb('BUILD_INDICATES_GAME_CENTER_DISABLED', 'app.game-center'),
     ...FIRST_PURCHASES.map((code) => ({ code, reason: 'item.first-purchase', resolution: 'here' })),
     { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes', resolution: 'here' },
-    ...required_texts/* VERSION_TEXTS */.C.map(missingText('appStoreVersionLocalizations')),
+    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     onTheWeb(REQUIRED, 'metadata.copyright', /appStoreVersions\b.*copyright/),
     onTheWeb(REQUIRED, 'metadata.demo-account', /appStoreReviewDetails\b.*demoAccount/),
     onTheWeb('ENTITY_ERROR.ATTRIBUTE', 'metadata.review-contact', /appStoreReviewDetails\b/),
     // Nobody has written down the code that "The appStoreReviewDetail \u2026 was not found" comes with.
     onTheWeb('', 'metadata.review-contact', /\bappStoreReviewDetail\b/),
-    ...required_texts/* APP_TEXTS */.f.map(missingText('appInfoLocalizations')),
+    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     onTheWeb(UNRELATED, 'metadata.category', /primaryCategory/),
     onTheWeb(REQUIRED, 'metadata.content-rights', /contentRightsDeclaration/),
     onTheWeb(REQUIRED, 'metadata.age-rating', /ageRatingDeclarations\b/),
@@ -1093,8 +1097,8 @@ const changeRollout = async (tools, state, step) => {
     return done({ version: { ...version, phasedRelease: settled.value } });
 };
 
-// EXTERNAL MODULE: ./src/core/text/app-finding.js
-var app_finding = __webpack_require__(9613);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __webpack_require__(6147);
 ;// CONCATENATED MODULE: ./src/release/patience.js
 // src/release/patience.js
 /** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
@@ -1172,7 +1176,7 @@ function lacksBuild({ snapshot, request, target }, state) {
     const version = theVersion(state);
     if (!version.isLive || version.build)
         return null;
-    const finding = (0,app_finding/* appFinding */.D)(snapshot.app, {
+    const finding = (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'build.missing',
         severity: 'error',
         message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,

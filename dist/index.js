@@ -881,8 +881,8 @@ function describeMissing({ version, platforms }) {
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
 /* harmony export */   vk: () => (/* binding */ describeProgress)
 /* harmony export */ });
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(972);
-/* harmony import */ var _text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9613);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(972);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
 /* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7845);
 // src/core/decide/phased-release.js
@@ -907,10 +907,10 @@ function evaluateRollout({ app, version }, request) {
     const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
     if (phasedRelease === null)
         return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
-    if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_AFTER */ .nA[change])
+    if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change])
         return _named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU;
     const notBegun = () => blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
+    switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
         case 'under-way':
             // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
             if (version.phase === 'in-flight' || version.phase === 'unfinished')
@@ -929,7 +929,7 @@ const NOT_BEGUN = 'It begins when the version is released (release-approved: tru
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 /** `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
-    const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .phasedReleasePhase */ .gn)(state);
+    const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'over')
         return 'All users';
     if (phase === 'not-begun')
@@ -941,12 +941,12 @@ function describeProgress({ state, day }) {
     return `Day ${day} of ${PERCENTAGES.length}${share}`;
 }
 function notActive(app, subject, message, remedy) {
-    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .D)(app, { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject });
 }
 function unknownState(app, version, { id, state }) {
     const subject = { type: 'appStoreVersionPhasedRelease', id };
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
-    return (0,_text_app_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .unknownStateFinding */ .X)(app, what, state, subject);
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, subject);
 }
 
 
@@ -956,7 +956,11 @@ function unknownState(app, version, { id, state }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ NO_FACTS)
+/* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
+/* harmony export */   Kj: () => (/* binding */ NO_FACTS),
+/* harmony export */   _u: () => (/* binding */ factValue),
+/* harmony export */   fI: () => (/* binding */ APP_TEXTS),
+/* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/facts.js
 const NO_FACTS = {
@@ -972,6 +976,29 @@ const NO_FACTS = {
     review: null,
     failures: [],
 };
+/** @returns `null` for what was not read, or not asked for */
+function factValue(fact) {
+    return fact?.ok ? fact.value : null;
+}
+function isBlank(text) {
+    return text === null || text?.trim() === '';
+}
+/**
+ * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
+ * release notes alone is refused for these three (docs/service.md#readiness).
+ */
+const VERSION_TEXTS = [
+    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
+    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
+    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
+];
+const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
+/** Of the app: resource type `appInfoLocalizations`. */
+const APP_TEXTS = [
+    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
+    { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
+    { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
+];
 
 
 /***/ }),
@@ -980,8 +1007,10 @@ const NO_FACTS = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ appFinding),
 /* harmony export */   Gb: () => (/* binding */ briefOf),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   Xu: () => (/* binding */ unknownStateFinding),
 /* harmony export */   al: () => (/* binding */ inOrder),
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
@@ -989,7 +1018,31 @@ const NO_FACTS = {
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
 /* unused harmony export adviceOf */
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
 // src/core/model/finding.js
+/** What the run found out, in the words a person needs, under reasons that scripts can rely on. */
+
+
+/** What it does not say itself, the catalogue says of its reason. */
+function appFinding({ id }, words) {
+    const { page = _text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[words.reason];
+    return {
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason),
+        subject: { type: 'app', id },
+        ...(page === null ? {} : { link: page(id) }),
+        ...words,
+    };
+}
+/**
+ * A state that nobody knows is never taken for harmless, whatever it is the state of.
+ * @param what whose state it is, to begin a sentence with
+ * @param state as the service gives it; empty when it gives none
+ */
+function unknownStateFinding(app, what, state, subject, severity = 'unknown') {
+    const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
+    return appFinding(app, { reason: 'state.unknown', severity, message, subject });
+}
 /** The message where no table of the slots stands beside it. */
 function messageOf({ message, details }) {
     return details === undefined ? message : `${message} ${details}`;
@@ -1509,12 +1562,12 @@ function isOneOf(list, value) {
 /* harmony export */ });
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6147);
-/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(417);
-/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3078);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4991);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(417);
+/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3078);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4991);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8775);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
 
@@ -1533,7 +1586,7 @@ const EMPTY_RESULT = {
     platforms: [],
     findings: [],
     snapshots: [],
-    facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .K,
+    facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
     version: null,
     named: null,
@@ -1547,8 +1600,8 @@ const EMPTY_RESULT = {
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
-    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1562,7 +1615,7 @@ function isGreen({ verdict, findings }) {
 }
 /** The first thing to do something about; `null` where nothing blocks the run. */
 function mainFinding({ findings }) {
-    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_7__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
@@ -1583,7 +1636,7 @@ function headlineOf(result, verdict) {
     return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
 }
 function releaseHeadline({ dryRun, steps, version }) {
-    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(version.state))
+    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(version.state))
         return 'The version is out';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
@@ -1610,7 +1663,7 @@ function liveVersion({ snapshots, named }) {
 function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => ({
         platform: snapshot.platform,
-        inReview: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_2__/* .ledgerOf */ .X)(snapshot).inReview,
+        inReview: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .ledgerOf */ .X)(snapshot).inReview,
         version: inFlightOf(snapshot),
         liveVersion: liveVersionOf(snapshot),
     }));
@@ -1619,8 +1672,8 @@ function inFlightOf({ versions }) {
     return versions.find(({ phase }) => phase === 'in-flight') ?? null;
 }
 function liveVersionOf({ versions }) {
-    const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
+    const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
 }
 /**
  * The versions and submissions as they are after the steps, as far as their answers show.
@@ -1628,7 +1681,7 @@ function liveVersionOf({ versions }) {
  * @param version the record that the run made, or worked on
  */
 function afterSteps(snapshot, submission, held, version = null) {
-    const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_3__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_4__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return version === null ? snapshot : { ...snapshot, versions };
     const known = snapshot.submissions.find(({ id }) => id === submission.id);
@@ -1647,8 +1700,8 @@ function afterSteps(snapshot, submission, held, version = null) {
 }
 /** What the preflight has read of an item, its name above all, stays known. */
 function itemsNow(before, held, state) {
-    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
-    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
+    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .targetKey */ .hD)(item.target), item]));
+    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_6__/* .NAMELESS */ .Z$ });
 }
 
 
@@ -2011,41 +2064,6 @@ function isRejectedItem(state) {
 /** Of an item in a submission: it was taken out, and stays listed. */
 function isRemovedItem(state) {
     return state === 'REMOVED';
-}
-
-
-/***/ }),
-
-/***/ 9613:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ appFinding),
-/* harmony export */   X: () => (/* binding */ unknownStateFinding)
-/* harmony export */ });
-/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
-/* harmony import */ var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
-// src/core/text/app-finding.js
-
-
-/** What it does not say itself, the catalogue says of its reason. */
-function appFinding({ id }, words) {
-    const { page = _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .e[words.reason];
-    return {
-        remedy: (0,_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason),
-        subject: { type: 'app', id },
-        ...(page === null ? {} : { link: page(id) }),
-        ...words,
-    };
-}
-/**
- * A state that nobody knows is never taken for harmless, whatever it is the state of.
- * @param what whose state it is, to begin a sentence with
- * @param state as the service gives it; empty when it gives none
- */
-function unknownStateFinding(app, what, state, subject, severity = 'unknown') {
-    const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
-    return appFinding(app, { reason: 'state.unknown', severity, message, subject });
 }
 
 

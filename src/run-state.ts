@@ -1,9 +1,8 @@
 /** What a run has come to: one record, from the first preflight to the report. Each function gives the next. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { recordOf } from './core/decide/version.ts';
-import type { Localization } from './core/model/facts.ts';
+import type { Localization, ReviewFacts } from './core/model/facts.ts';
 import { appFinding, type Finding, type Reason, verdictOf } from './core/model/finding.ts';
-import type { ReviewFacts } from './core/model/readiness.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import {
   type AppStoreVersion,

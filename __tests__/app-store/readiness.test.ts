@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind } from '../../emulator/app-store/http/server.ts';
 import { fetchPreflight } from '../../src/app-store/preflight.ts';
-import type { ReadinessFacts } from '../../src/core/model/readiness.ts';
+import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { request as requestOf } from '../core/requests.ts';
 import { createWorld, FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';

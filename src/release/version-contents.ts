@@ -1,10 +1,9 @@
 /** What a version that was just made holds: read once, for all the steps that go by it, and judged before there is a draft for it. */
 import type { AppStoreClient, Read } from '../app-store/client.ts';
 import { fetchVersionDetail, mapped } from '../app-store/reads/resources.ts';
-import type { Localization } from '../core/model/facts.ts';
+import type { Fact, Localization, ReviewFacts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { withRecord } from '../core/model/merge.ts';
-import type { Fact, ReviewFacts } from '../core/model/readiness.ts';
 import { createSnapshot } from '../core/model/snapshot.ts';
 import type { Decided } from '../core/rules/context.ts';
 import type { Effect, RunState } from '../run-state.ts';

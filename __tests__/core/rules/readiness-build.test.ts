@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
+import type { PurchaseFacts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
 import { appBuild, type MoreFacts, type Seen, specVersion, unknownFinding } from '../builders.ts';

@@ -2,15 +2,15 @@
  * A version that App Review would take as it is, as the preflight finds it; and each row of what App Review asks: what is
  * taken away, and what is found of it.
  */
-import type { Localization } from '../../../src/core/model/facts.ts';
-import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type {
   AgeRatingFacts,
   AppInfoFacts,
   Fact,
+  Localization,
   ReadinessFacts,
   ReviewContact,
-} from '../../../src/core/model/readiness.ts';
+} from '../../../src/core/model/facts.ts';
+import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { readiness as evaluate } from '../../../src/core/rules/readiness/table.ts';

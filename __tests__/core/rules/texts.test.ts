@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
-import type { ItemFact } from '../../../src/core/model/facts.ts';
+import type { ItemFact, PurchaseFacts } from '../../../src/core/model/facts.ts';
 import { adviceOf, briefOf, type Reason } from '../../../src/core/model/finding.ts';
-import type { PurchaseFacts } from '../../../src/core/model/readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';

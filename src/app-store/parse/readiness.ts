@@ -1,13 +1,14 @@
 /** What App Review asks, unknown JSON → facts. What an answer does not show is `undefined`, and nothing is said about it. */
+
+import {
+  type AgeRatingFacts,
+  APP_TEXTS,
+  type AppInfoFacts,
+  type AppInfoText,
+  type ReviewContact,
+  type ReviewFacts,
+} from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
-import type {
-  AgeRatingFacts,
-  AppInfoFacts,
-  AppInfoText,
-  ReviewContact,
-  ReviewFacts,
-} from '../../core/model/readiness.ts';
-import { APP_TEXTS } from '../../core/model/required-texts.ts';
 import { parseApp } from './app.ts';
 import {
   findIncluded,

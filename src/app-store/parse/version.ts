@@ -1,8 +1,7 @@
 /** Versions, and what belongs to one: its phased release and its localizations. */
 
-import type { Localization } from '../../core/model/facts.ts';
+import { type Localization, VERSION_TEXTS } from '../../core/model/facts.ts';
 import { numberOf, textOf } from '../../core/model/json.ts';
-import { VERSION_TEXTS } from '../../core/model/required-texts.ts';
 import { type AppStoreVersion, type Build, isOneOf, type PhasedRelease } from '../../core/model/resources.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { parseBuild } from './build.ts';

@@ -6,7 +6,6 @@ import {
   textsOf,
   usesEncryption,
 } from '../../core/decide/needs-readiness.ts';
-import { appInfoPhase } from '../../core/model/part-states.ts';
 import {
   type AppInfoFacts,
   type Fact,
@@ -14,7 +13,8 @@ import {
   type PurchaseFacts,
   type ReadinessFacts,
   type ScreenshotFacts,
-} from '../../core/model/readiness.ts';
+} from '../../core/model/facts.ts';
+import { appInfoPhase } from '../../core/model/part-states.ts';
 import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';

@@ -1,9 +1,8 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 
-import type { Localization } from '../../core/model/facts.ts';
+import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { BUILD_STATES } from '../../core/model/part-states.ts';
-import type { ReviewFacts } from '../../core/model/readiness.ts';
 import type {
   App,
   AppStoreVersion,

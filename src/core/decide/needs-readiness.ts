@@ -1,9 +1,8 @@
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
 
-import type { Localization } from '../model/facts.ts';
+import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import { buildPhase } from '../model/part-states.ts';
-import { factValue } from '../model/readiness.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';

@@ -1,7 +1,6 @@
-/** What the target needs to be judged by, read after it is known which version the run works on. */
-import type { Finding } from './finding.ts';
-import type { Fact, ReviewFacts, Shown } from './readiness.ts';
-import type { VersionText } from './required-texts.ts';
+/** What the target needs to be judged by beside the snapshot, read once it is known which version the run works on. */
+import type { Result } from '../result.ts';
+import type { Finding, Reason, Severity } from './finding.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
 
 export interface Facts {
@@ -61,8 +60,109 @@ export interface ItemFact {
     | { kind: 'not-looked-up'; finding: Finding | null };
 }
 
-export interface Localization extends Record<VersionText, Shown> {
+/** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */
+export type Fact<T> = Result<T, Finding>;
+
+/** @returns `null` for what was not read, or not asked for */
+export function factValue<T>(fact: Fact<T> | null | undefined): T | null {
+  return fact?.ok ? fact.value : null;
+}
+
+/** An attribute as the answer shows it; `undefined`: the answer does not show it, so nothing is said about it. */
+export type Shown = string | null | undefined;
+
+export function isBlank(text: Shown): boolean {
+  return text === null || text?.trim() === '';
+}
+
+/** What App Review asks of a version, as far as it can be read before any write; each is `null` where it was not asked for. */
+export interface ReadinessFacts {
+  review: Facts['review'];
+  info: Fact<AppInfoFacts> | null;
+  /** Of the primary locale. */
+  screenshots: Fact<ScreenshotFacts> | null;
+  /** Whether the app has a price, and whether it is set where it is sold; asked for its first release only. */
+  pricing: Fact<boolean> | null;
+  availability: Fact<boolean> | null;
+  /** The build by its own address, where no list shows its answer to the export question, or its declaration. */
+  build: Fact<Build> | null;
+  /** What is sold inside the app and could be submitted now; `null` also where `ready-purchases` takes it. */
+  purchases: Fact<PurchaseFacts> | null;
+}
+
+export interface PurchaseFacts {
+  /** Purchases and groups of subscriptions, by their versions. */
+  items: { target: ItemTarget; name: string | null }[];
+  /** The products, because their versions were not read. */
+  subscriptions: { id: string; name: string | null }[];
+}
+
+export interface ReviewFacts {
+  copyright: Shown;
+  /** `null`: there is none; `undefined`: the answer does not show it. */
+  contact: ReviewContact | null | undefined;
+}
+
+export interface ReviewContact extends Record<'firstName' | 'lastName' | 'phone' | 'email' | 'demoAccountName', Shown> {
+  demoAccountRequired: boolean;
+}
+
+/** What the app says of itself beside its versions; `undefined`: the answer does not show it. */
+export interface AppInfoFacts {
+  primaryLocale: string | null;
+  contentRights: Shown;
+  hasCategory: boolean | undefined;
+  /** `null`: there is no declaration. */
+  ageRating: AgeRatingFacts | null | undefined;
+  texts: AppInfoText[];
+}
+
+export interface AgeRatingFacts {
+  answered: number;
+  /** The questions without an answer, by the service's names. */
+  unanswered: string[];
+}
+
+export interface ScreenshotFacts {
+  sets: number;
+  /** The delivery state of each image in them. */
+  images: string[];
+}
+
+/** A text that App Review wants in every language. By its attribute it is read, missed by a rule, and named in a refusal. */
+export interface RequiredText<Attribute extends string = string> {
+  attribute: Attribute;
+  reason: Reason;
+  words: string;
+  /** How certain it is that the service refuses it in another locale than the primary one. */
+  elsewhere: Severity;
+}
+
+/**
+ * Of the version: resource type `appStoreVersionLocalizations`. No locale falls back to another: one that was added with
+ * release notes alone is refused for these three (docs/service.md#readiness).
+ */
+export const VERSION_TEXTS = [
+  { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
+  { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
+  { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
+] as const satisfies readonly RequiredText[];
+
+export interface Localization extends Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> {
   id: string;
   locale: string;
   whatsNew: string | null;
+}
+
+const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' } as const;
+
+/** Of the app: resource type `appInfoLocalizations`. */
+export const APP_TEXTS = [
+  { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
+  { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
+  { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
+] as const satisfies readonly RequiredText[];
+
+export interface AppInfoText extends Record<(typeof APP_TEXTS)[number]['attribute'], Shown> {
+  locale: string;
 }

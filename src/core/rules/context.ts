@@ -2,8 +2,8 @@
 
 import type { Target } from '../decide/target.ts';
 import type { Basis } from '../decide/target-types.ts';
+import type { ReadinessFacts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import type { ReadinessFacts } from '../model/readiness.ts';
 
 export interface RuleContext extends Basis {
   target: Target;

@@ -2,8 +2,9 @@
  * What App Review refuses a version or an item for, by code and path: each associated error names the resource at fault
  * by its path and the attribute by its pointer.
  */
+
+import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../../core/model/facts.ts';
 import type { Reason } from '../../core/model/finding.ts';
-import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../../core/model/required-texts.ts';
 import type { Step } from '../../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../../core/rules/readiness/export-compliance.ts';
 import { appInformationPage } from '../../core/text/pages.ts';

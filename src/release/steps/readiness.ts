@@ -1,8 +1,7 @@
 /** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
-import type { Localization } from '../../core/model/facts.ts';
-import type { ReadinessFacts } from '../../core/model/readiness.ts';
+import type { Localization, ReadinessFacts } from '../../core/model/facts.ts';
 import type { Decided } from '../../core/rules/context.ts';
 import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';

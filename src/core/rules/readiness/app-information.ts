@@ -1,6 +1,5 @@
 import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
-import { factValue, isBlank } from '../../model/readiness.ts';
-import { APP_TEXTS } from '../../model/required-texts.ts';
+import { APP_TEXTS, factValue, isBlank } from '../../model/facts.ts';
 import type { RuleContext } from '../context.ts';
 import { type Gap, missingTexts } from './gap.ts';
 

@@ -1,4 +1,4 @@
-import { factValue } from '../../model/readiness.ts';
+import { factValue } from '../../model/facts.ts';
 import type { RuleContext } from '../context.ts';
 import type { Gap } from './gap.ts';
 

@@ -1,5 +1,6 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
+import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
 import {
   appFinding,
   type Finding,
@@ -8,8 +9,6 @@ import {
   type Reason,
   type Severity,
 } from '../../model/finding.ts';
-import { isBlank, type Shown } from '../../model/readiness.ts';
-import type { RequiredText } from '../../model/required-texts.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { enumerate } from '../../text/describe.ts';
 import { remedyOf } from '../../text/reasons.ts';

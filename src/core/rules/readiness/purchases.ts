@@ -1,5 +1,5 @@
+import { factValue } from '../../model/facts.ts';
 import { itemKind } from '../../model/item-kinds.ts';
-import { factValue } from '../../model/readiness.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
 import { enumerate, shortName } from '../../text/describe.ts';

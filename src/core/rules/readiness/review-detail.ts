@@ -1,6 +1,6 @@
 import { startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import { factValue, isBlank, type ReviewContact } from '../../model/facts.ts';
 import type { Reason } from '../../model/finding.ts';
-import { factValue, isBlank, type ReviewContact } from '../../model/readiness.ts';
 import type { RuleContext } from '../context.ts';
 import { type Gap, startsWithout } from './gap.ts';
 

@@ -1,6 +1,6 @@
 import { buildToSubmit, judgedBuild, startsEmpty, usesEncryption } from '../../decide/needs-readiness.ts';
 import { recordOf } from '../../decide/version.ts';
-import { type Fact, factValue } from '../../model/readiness.ts';
+import { type Fact, factValue } from '../../model/facts.ts';
 import type { Build } from '../../model/resources.ts';
 import { enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
-import { VERSION_TEXTS } from '../../model/required-texts.ts';
+import { VERSION_TEXTS } from '../../model/facts.ts';
 import type { RuleContext } from '../context.ts';
 import { type Gap, missingTexts, startsWithout } from './gap.ts';
 
