@@ -1484,7 +1484,7 @@ const createVersion = async (context, state, step) => {
         return stopped(context, state, step, settled);
     const made = settled.value;
     if (!wasReadBack)
-        return done({ version: version_written(made, build) });
+        return withBuild(context, state, step, made);
     // Read back after a lost answer, it may be the version that somebody else made at the same moment.
     const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
     if (read === null) {
@@ -1506,12 +1506,30 @@ async function changeVersion(context, state, step, id) {
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patchVersion */.Vp)(client, id, attributes, build), (body) => readTaken(body, attributes), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, id), ({ version }) => isAsAsked(version, attributes, build) ? version : null));
     if (settled.kind !== 'applied')
         return { ...stopped(context, state, step, settled), effect: { version: state.version } };
-    const version = {
+    return withBuild(context, state, step, {
         ...known(state, id, attributes),
-        ...version_written(settled.value, build),
+        ...settled.value,
         ...unasked(state, id, attributes),
-    };
-    return done({ version });
+    });
+}
+/**
+ * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
+ * that prepares this is the last look.
+ */
+async function withBuild(context, state, step, answer) {
+    const { client, request } = context;
+    const { build } = step;
+    if (build === null)
+        return done({ version: answer });
+    const version = { ...answer, build };
+    if (request.mode !== 'prepare')
+        return done({ version });
+    const seen = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), ({ version: read }) => read.build?.id === build.id || null));
+    if (seen !== null)
+        return done({ version });
+    const why = `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`;
+    const stop = stopped(context, { ...state, version: answer }, step, { kind: 'unconfirmed', why });
+    return { ...stop, effect: { version: answer } };
 }
 /** How and when it is released stays as this run saw it where it changes neither: what others made of it meanwhile shows before the submit. */
 function unasked({ version }, id, { releaseType, earliestReleaseDate }) {
@@ -1530,10 +1548,6 @@ function readTaken(answer, asked) {
         return null;
     const versionString = version.versionString || (asked.versionString ?? '');
     return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
-}
-/** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
-function version_written(answer, build) {
-    return build === null ? answer : { ...answer, build };
 }
 /** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
 function known({ version }, id, { versionString }) {

@@ -71,6 +71,13 @@ const LOST_WRITES: Scenario[] = [
     during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose)],
     end: { errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
   })),
+  ...['create 1.1', 'change 1.1'].map<Scenario>((write) => ({
+    name: `a build that was taken by the answer alone is unknown: ${write}`,
+    seed: write === 'change 1.1' ? version('1.1', { build: null }) : [],
+    ask: BUILD,
+    during: after(write, attach('1.1', null)),
+    end: { errors: ['write.unconfirmed: 1.1'], writes: 1, versions: { '1.1': { build: null } } },
+  })),
   scenario('a date is found when the service gives it in another time zone', {
     seed: version(),
     ask: { version: '1.1', ...SCHEDULED },

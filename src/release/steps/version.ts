@@ -33,7 +33,7 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
   );
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   const made = settled.value;
-  if (!wasReadBack) return done({ version: written(made, build) });
+  if (!wasReadBack) return withBuild(context, state, step, made);
   // Read back after a lost answer, it may be the version that somebody else made at the same moment.
   const read = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, made.id));
   if (read === null) {
@@ -70,12 +70,35 @@ async function changeVersion(
   );
   if (settled.kind !== 'applied')
     return { ...stopped(context, state, step, settled), effect: { version: state.version } };
-  const version = {
+  return withBuild(context, state, step, {
     ...known(state, id, attributes),
-    ...written(settled.value, build),
+    ...settled.value,
     ...unasked(state, id, attributes),
-  };
-  return done({ version });
+  });
+}
+
+/**
+ * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
+ * that prepares this is the last look.
+ */
+async function withBuild(
+  context: StepContext,
+  state: RunState,
+  step: StepOf<'create-version' | 'update-version'>,
+  answer: AppStoreVersion,
+): Promise<StepResult> {
+  const { client, request } = context;
+  const { build } = step;
+  if (build === null) return done({ version: answer });
+  const version = { ...answer, build };
+  if (request.mode !== 'prepare') return done({ version });
+  const seen = await poll(context, CONFIRM_DELAYS_MS, async () =>
+    mapped(await fetchVersionDetail(client, answer.id), ({ version: read }) => read.build?.id === build.id || null),
+  );
+  if (seen !== null) return done({ version });
+  const why = `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`;
+  const stop = stopped(context, { ...state, version: answer }, step, { kind: 'unconfirmed', why });
+  return { ...stop, effect: { version: answer } };
 }
 
 /** How and when it is released stays as this run saw it where it changes neither: what others made of it meanwhile shows before the submit. */
@@ -98,11 +121,6 @@ function readTaken(answer: unknown, asked: VersionAttributes): AppStoreVersion |
   if (version === null) return null;
   const versionString = version.versionString || (asked.versionString ?? '');
   return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
-}
-
-/** The answer to a write shows no build unless it was asked to; the one that was sent is the one that is attached. */
-function written(answer: AppStoreVersion, build: Build | null): AppStoreVersion {
-  return build === null ? answer : { ...answer, build };
 }
 
 /** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
