@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as edits from '../../../src/core/decide/edits.ts';
 import { planNotes, sameText } from '../../../src/core/decide/notes.ts';
-import type { VersionTarget } from '../../../src/core/decide/target-types.ts';
+import type { VersionTarget } from '../../../src/core/decide/version.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { localization, ON_SALE, ofRecord, type Seen, seenWith, specVersion, version } from '../builders.ts';
@@ -83,13 +83,13 @@ describe('the release notes of a target', () => {
   const before = { versions: [RECORD, ON_SALE] };
 
   const UNMADE = { versions: [ON_SALE] };
-  const planned = { edits: [{ locale: 'fr-FR', text: 'Other.' }] };
+  const planned = [{ locale: 'fr-FR', text: 'Other.' }];
 
   // biome-ignore format: a row a line
   it.each<[string, unknown, ReleaseNotes, Seen, VersionTarget]>([
-    ['are planned for the languages of the record', { locales: ['fr-FR'], plan: planned }, FOLDER, ofRecord(RECORD, before, { localizations: there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' }) }), EXISTING],
-    ['of a new version are planned when it exists, and named by the languages that it will take over', { locales: ['fr-FR', 'en-US'], plan: null }, FOLDER, seenWith(UNMADE, { inherited: there({ 'en-US': null, 'fr-FR': null }) }), NEW],
-    ['of a number that is tried once more are not planned for the record that has it already', { locales: ['en-US'], plan: null }, NEWS, ofRecord(specVersion('UNNAMED'), {}, { localizations: there({ 'en-US': 'Old.' }) }), NEW],
+    ['are planned for the languages of the record', { locales: ['fr-FR'], edits: planned }, FOLDER, ofRecord(RECORD, before, { localizations: there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' }) }), EXISTING],
+    ['of a new version are planned when it exists, and named by the languages that it will take over', { locales: ['fr-FR', 'en-US'], edits: null }, FOLDER, seenWith(UNMADE, { inherited: there({ 'en-US': null, 'fr-FR': null }) }), NEW],
+    ['of a number that is tried once more are not planned for the record that has it already', { locales: ['en-US'], edits: null }, NEWS, ofRecord(specVersion('UNNAMED'), {}, { localizations: there({ 'en-US': 'Old.' }) }), NEW],
   ])('%s', (_, expected, notes, seen, target) => {
     expect(notesFor(notes, seen, target)).toMatchObject(expected as object);
   });
@@ -102,8 +102,8 @@ describe('the release notes of a target', () => {
   ])('are a change as long as it is not known what is there: %s', (_, notes, primaryLocale, locales) => {
     const unmade = { ...seenWith(UNMADE, { primaryLocale }), request: prepare({ releaseNotes: notes }) };
     const unread = ofRecord(RECORD, before, { primaryLocale });
-    expect(edits.editsOf(unmade, NEW)).toMatchObject({ any: true, notes: { plan: null, locales } });
-    expect(notesFor(notes, unread, EXISTING)).toMatchObject({ plan: null, locales });
+    expect(edits.editsOf(unmade, NEW)).toMatchObject({ any: true, notes: { edits: null, locales } });
+    expect(notesFor(notes, unread, EXISTING)).toMatchObject({ edits: null, locales });
   });
 
   it.each<[string, AppStoreVersion[], isFirst: boolean]>([

@@ -53,7 +53,7 @@ describe('the submission', () => {
     ['that this run works on is the draft it adopts', release(), own(draft('d1')), draft('d1')],
     ['that this run works on is the one it sends again', release(RESUBMIT), BACK, sentBack(REJECTED)],
     ['that this run works on is none where one is to be made', release(), own(), null],
-    ['that this run works on is none where that is done', release(), on('IN_REVIEW', underReview(versionIn())), null],
+    ['that this run works on is the one in which all is done already', release(), on('IN_REVIEW', underReview(versionIn())), underReview(versionIn())],
     ['that this run works on is none where nothing is submitted', prepare(), own(draft('d1')), null],
   ]);
 });

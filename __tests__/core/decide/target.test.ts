@@ -73,7 +73,7 @@ it('a check works on nothing, whatever there is', () => {
   const none = { kind: 'none' };
   const nothing = { version: none, submission: none, cancels: [], edits: NO_EDITS, locked: [], items: [] };
   const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });
-  expect(found).toEqual({ ...nothing, done: false, needs: { slot: true, review: true } });
+  expect(found).toEqual({ ...nothing, done: false, needsSlot: true });
 });
 
 it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
@@ -105,22 +105,22 @@ describe('build: latest', () => {
   });
 });
 
-describe('what a run needs, a slot and a place in review, and whether it is done:', () => {
+describe('whether a run takes up a slot, and whether all is there:', () => {
   const again = {
     ...alone('REJECTED'),
     submissions: [submission('UNRESOLVED_ISSUES', { items: [build.versionIn()] })],
   };
 
   // biome-ignore format: a row a line
-  testTargets(({ needs, done }) => [needs.slot, needs.review, done].join(), [
-    ['a check', CHECK, {}, 'true,true,false'],
-    ['a version that is prepared', prepare(), {}, 'true,true,false'],
-    ['a version that is prepared already', prepare(), OWN, 'false,false,true'],
-    ['a version that is changed', prepare(MANUAL), OWN, 'true,true,false'],
-    ['a submission that is made', release(), OWN, 'true,true,false'],
-    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,true,false'],
-    ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,true,false'],
-    ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'false,false,true'],
+  testTargets(({ needsSlot, done }) => [needsSlot, done].join(), [
+    ['a check', CHECK, {}, 'true,false'],
+    ['a version that is prepared', prepare(), {}, 'true,false'],
+    ['a version that is prepared already', prepare(), OWN, 'false,true'],
+    ['a version that is changed', prepare(MANUAL), OWN, 'true,false'],
+    ['a submission that is made', release(), OWN, 'true,false'],
+    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,false'],
+    ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,false'],
+    ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'false,true'],
   ]);
 });
 

@@ -5,11 +5,13 @@ import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
-import type { VersionAttributes } from '../model/step.ts';
+import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
-import type { Basis, VersionTarget } from './target-types.ts';
-import { isEditableRecord, recordOf } from './version.ts';
+import { type Basis, isEditableRecord, recordOf, type VersionTarget } from './version.ts';
+
+/** What a step writes. */
+type Edit<K extends 'answer-export' | 'set-release-notes'> = Omit<StepOf<K>, 'kind'>;
 
 export interface VersionEdits {
   any: boolean;
@@ -17,21 +19,12 @@ export interface VersionEdits {
   /** The build to attach; `null` when the right one is attached, or none was asked for. */
   build: Build | null;
   /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
-  exportAnswer: { build: Build; uses: boolean } | null;
+  exportAnswer: Edit<'answer-export'> | null;
   /** `null` when no notes are written: there is nothing to write, or it is the platform's first version, which takes none. */
-  notes: NotesEdit | null;
+  notes: Edit<'set-release-notes'> | null;
   phasedRelease: boolean;
   /** Each change in words, for the person who reads that it cannot be made. */
   words: string[];
-}
-
-export interface NotesEdit {
-  /** `null`: none were asked for, and those of another number are emptied. */
-  notes: ReleaseNotes | null;
-  /** `null` until the version exists: only then its languages are certain. */
-  plan: NotesPlan | null;
-  /** What is known of the locales that get a text, before anything is written. */
-  locales: string[];
 }
 
 export const NO_EDITS: VersionEdits = {
@@ -59,9 +52,7 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
     ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
-    ...(notes === null || notes.locales.length === 0
-      ? []
-      : [`release notes would change (${notes.locales.join(', ')})`]),
+    ...(notes === null ? [] : [`release notes would change (${notes.locales.join(', ')})`]),
     ...(phasedRelease ? ['the phased release would be turned on'] : []),
   ];
   return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
@@ -120,16 +111,17 @@ function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Bu
   return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
 }
 
-function notesEdit(basis: Basis, version: VersionTarget): NotesEdit | null {
+function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
   const { snapshot, facts, request } = basis;
   const notes = request.releaseNotes;
   const record = recordOf({ version });
   if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record)) return null;
   const plan = notesPlanOf(basis, version);
-  if (notes === null)
-    return plan === null || plan.edits.length === 0 ? null : { notes, plan, locales: localesOf(plan) };
-  const locales = plan === null ? namedLocales(notes, facts.primaryLocale) : localesOf(plan);
-  return { notes, plan: record === null ? null : plan, locales };
+  const edits = plan?.edits ?? null;
+  const locales = edits?.map(({ locale }) => locale) ?? namedLocales(notes, facts.primaryLocale);
+  // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
+  if (record === null) return { notes, locales, edits: null };
+  return locales.length === 0 ? null : { notes, locales, edits };
 }
 
 /** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
@@ -141,11 +133,8 @@ export function notesPlanOf(
   return known && planNotes(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
 }
 
-function localesOf({ edits }: NotesPlan): string[] {
-  return edits.map(({ locale }) => locale);
-}
-
-function namedLocales(notes: ReleaseNotes, primaryLocale: string | null): string[] {
+function namedLocales(notes: ReleaseNotes | null, primaryLocale: string | null): string[] {
+  if (notes === null) return [];
   if (notes.kind === 'by-locale')
     return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
   return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];

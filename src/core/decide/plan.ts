@@ -15,10 +15,8 @@ import { contentKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import type { RuleContext } from '../rules/context.ts';
-import { findStagedItem } from './adoption.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
-import type { Target } from './target.ts';
-import type { Cancellation } from './target-types.ts';
+import type { Cancellation, Target } from './target.ts';
 import { recordOf } from './version.ts';
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
@@ -44,24 +42,21 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
   const { attributes, build, exportAnswer, notes } = edits;
   const record = recordOf(target);
   const steps: Step[] = [];
-  const notesStep: Step[] =
-    notes === null || notes.plan?.edits.length === 0
-      ? []
-      : [{ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: notes.plan?.edits ?? null }];
+  const notesSteps: Step[] = notes === null ? [] : [{ kind: 'set-release-notes', ...notes }];
   if (version.kind === 'create') {
     steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
   }
   if (record !== null) {
     if (edits.any) steps.push(...takeOutSteps(target, record));
     // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
-    if (version.kind === 'reuse') steps.push(...notesStep);
+    if (version.kind === 'reuse') steps.push(...notesSteps);
     if (Object.keys(attributes).length > 0 || build !== null) {
       const { id: versionId, versionString } = record;
       steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
     }
   }
   if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });
-  if (version.kind !== 'reuse') steps.push(...notesStep);
+  if (version.kind !== 'reuse') steps.push(...notesSteps);
   if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
   return steps;
 }
@@ -74,27 +69,33 @@ function readinessSteps(context: RuleContext): Step[] {
   return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
 
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
 function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {
-  const staged = submission.kind === 'adopt' ? findStagedItem(submission.draft, record) : null;
-  return staged === null ? [] : [{ kind: 'take-out', ...staged, target: versionTarget(record) }];
+  if (submission.kind !== 'adopt') return [];
+  const { id: submissionId, items } = submission.submission;
+  const staged = findByKey(heldItems(items ?? []), versionKey(record));
+  return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) }] : [];
 }
 
 function submissionSteps(context: RuleContext): Step[] {
+  const steps = contentSteps(context);
+  return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
+}
+
+function contentSteps(context: RuleContext): Step[] {
   const { submission } = context.target;
   switch (submission.kind) {
     case 'none':
     case 'done':
       return [];
     case 'resubmit':
-      return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
-    case 'create': {
-      const made: Step = { kind: 'create-submission', platform: context.request.platform };
-      return [made, ...fillSteps(context, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
-    }
+      return resolveSteps(submission.submission);
+    case 'create':
+      return [{ kind: 'create-submission', platform: context.request.platform }, ...fillSteps(context, new Set())];
     case 'adopt': {
-      const held = contentKeys(submission.draft) ?? new Set<string>();
-      const adopted: Step = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
-      return [adopted, ...fillSteps(context, held), { kind: 'check-contents' }, { kind: 'submit' }];
+      const held = contentKeys(submission.submission) ?? new Set<string>();
+      const adopted: Step = { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] };
+      return [adopted, ...fillSteps(context, held)];
     }
   }
 }
@@ -112,15 +113,12 @@ function resolveSteps(submission: ReviewSubmission): Step[] {
 
 function fillSteps({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
   const { version, edits, items } = target;
-  const steps: Step[] = [];
-  if (request.version !== null) {
-    const isKept = version.kind === 'existing' && held.has(versionKey(version.record)) && !edits.any;
-    if (!isKept) steps.push({ kind: 'add-version', versionString: request.version });
-  }
-  for (const one of items) {
-    if (!held.has(targetKey(one))) steps.push({ kind: 'add-item', target: one, name: nameOf(facts, one) });
-  }
-  return steps;
+  const isKept = version.kind === 'existing' && held.has(versionKey(version.record)) && !edits.any;
+  const added = items.filter((one) => !held.has(targetKey(one)));
+  return [
+    ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
+    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(facts, one) }) as const),
+  ];
 }
 
 function nameOf({ items }: Facts, target: ItemTarget): string | null {

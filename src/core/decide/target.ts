@@ -4,7 +4,7 @@
  * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
  */
 
-import { type ReleaseRequest, takesKind } from '../model/request.ts';
+import { type ReleaseRequest, takesKind, targetsExistingVersion } from '../model/request.ts';
 import {
   type AppStoreVersion,
   findByKey,
@@ -21,12 +21,17 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
-import { findAdoptable } from './adoption.ts';
-import { findDone } from './done.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
-import { findResubmittable } from './resubmission.ts';
-import type { Basis, Cancellation, SubmissionTarget, VersionTarget } from './target-types.ts';
-import { findKeeper, isEditableRecord, isOwnRecord, recordOf, withOwnRecord } from './version.ts';
+import { findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
+import {
+  type Basis,
+  findKeeper,
+  isEditableRecord,
+  isOwnRecord,
+  recordOf,
+  type VersionTarget,
+  withOwnRecord,
+} from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -37,79 +42,63 @@ export interface Target {
   locked: string[];
   /** Everything asked for is there already; nothing is written, and nothing is in the way. */
   done: boolean;
-  /** What the run takes up: a slot of the five, a place among the two in review. */
-  needs: { slot: boolean; review: boolean };
+  /** It takes up one of the five slots. */
+  needsSlot: boolean;
   /** The things to bundle beside the version. */
   items: ItemTarget[];
 }
 
-/** @param chosen what `decideVersion` has chosen, and the facts were read of */
-export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
-  const { facts, request } = basis;
-  const version = withOwnRecord(chosen, facts.record);
-  const edits = editsOf(basis, version);
-  switch (request.mode) {
-    case 'check':
-    case 'prepare':
-      return { version, ...decidePreparation(basis, version, edits) };
-    case 'submit':
-      return { version, ...decideRelease(basis, version, edits) };
-    default:
-      throw new Error(`the mode ${request.mode} works on no target of this kind`);
-  }
-}
-
-/** A check prepares no version: nothing is there already, and nothing is locked. */
-function decidePreparation(basis: Basis, version: VersionTarget, edits: VersionEdits): Omit<Target, 'version'> {
-  const items: ItemTarget[] = [];
-  const done = version.kind === 'existing' && !edits.any;
-  const wanted = { version, edits, items };
-  const cancels = done ? [] : decideCancels(basis, wanted);
-  const locked = lockedEdits(basis, wanted, cancels);
-  const after = editsAfter(basis, wanted, cancels);
-  const needs = { slot: !done, review: !done };
-  return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
-}
-
-function decideRelease(basis: Basis, version: VersionTarget, edits: VersionEdits): Omit<Target, 'version'> {
-  const record = version.kind === 'existing' ? version.record : null;
-  const { items, draft } = decideItems(basis, record);
-  const resubmission = findResubmittable(basis, record, items);
-  // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-  const done = edits.any || resubmission !== null ? null : findDone(basis, record, items);
-  if (done !== null) {
-    const submission = { kind: 'done', submission: done.submission } as const;
-    return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
-  }
-  const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
-  const wanted = { version, edits, items };
-  const cancels = isExact ? [] : decideCancels(basis, wanted);
-  const locked = lockedEdits(basis, wanted, cancels);
-  const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
-  if (resubmission !== null && !isCanceled) {
-    const held = resubmittedItems(resubmission.submission, basis.request, items);
-    return {
-      edits,
-      submission: resubmission,
-      cancels,
-      items: held,
-      locked,
-      done: false,
-      needs: { slot: false, review: true },
-    };
-  }
-  const submission: SubmissionTarget = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
-  const after = editsAfter(basis, wanted, cancels);
-  const needs = { slot: draft === null, review: true };
-  return { edits: after, submission, cancels, items, locked, done: false, needs };
-}
+/**
+ * `version`: by the attribute `developerRejected`, or, where the service does not know it, by the submission.
+ * `submission`: the submission that holds the version, by the live service's way (docs/service.md#cancellation).
+ */
+export type Cancellation =
+  | { kind: 'version'; version: AppStoreVersion; submission: ReviewSubmission | null }
+  | { kind: 'submission'; version: AppStoreVersion; submission: ReviewSubmission };
 
 /** What the run wants of the version and to bundle with it; it decides what is canceled for it. */
 type Wanted = Pick<Target, 'version' | 'edits' | 'items'>;
 
-/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
-function editsAfter(basis: Basis, { version, edits }: Wanted, cancels: Cancellation[]): VersionEdits {
-  return isCanceledFirst({ version, cancels }) ? editsOf(basis, version, true) : edits;
+/** @param chosen what `decideVersion` has chosen, and the facts were read of */
+export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
+  const { facts, request } = basis;
+  const { mode } = request;
+  if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
+  const version = withOwnRecord(chosen, facts.record);
+  const record = version.kind === 'existing' ? version.record : null;
+  const edits = editsOf(basis, version);
+  const { items, draft } = decideItems(basis, record);
+  const wanted = { version, edits, items };
+  const sentBack = findResubmittable(basis, record, items);
+  // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
+  const done = edits.any || sentBack !== null ? null : findThere(basis, record, items);
+  const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
+  const cancels = done !== null || isExact ? [] : decideCancels(basis, wanted);
+  const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
+  const resubmission = isCanceled ? null : sentBack;
+  const submission = resubmission ?? done ?? newSubmission(request, draft);
+  return {
+    version,
+    submission,
+    cancels,
+    // What is canceled first starts over: the build that `latest` means then has to be known to be usable before.
+    edits: isCanceledFirst({ version, cancels }) ? editsOf(basis, version, true) : edits,
+    locked: lockedEdits(basis, wanted, cancels),
+    done: done !== null,
+    needsSlot: done === null && !('submission' in submission),
+    items: resubmission === null ? items : resubmittedItems(resubmission.submission, request, items),
+  };
+}
+
+/** A check prepares no version, so that nothing is there already. */
+function findThere(basis: Basis, record: AppStoreVersion | null, items: ItemTarget[]): SubmissionTarget | null {
+  if (basis.request.mode === 'submit') return findDone(basis, record, items);
+  return record === null ? null : { kind: 'none' };
+}
+
+function newSubmission({ mode }: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
+  if (mode !== 'submit') return { kind: 'none' };
+  return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
 }
 
 /** The version asked for is itself what the run cancels first. */
@@ -126,9 +115,10 @@ export function cancelsVersion({ cancels }: Pick<Target, 'cancels'>, { id }: App
  * that draft; what was named is wanted wherever it sits.
  */
 function decideItems(
-  { snapshot, facts, request: { items: wanted, onOrphans } }: Basis,
+  { snapshot, facts, request: { mode, items: wanted, onOrphans } }: Basis,
   record: AppStoreVersion | null,
 ): { items: ItemTarget[]; draft: ReviewSubmission | null } {
+  if (mode !== 'submit') return { items: [], draft: null };
   const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
   const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
@@ -152,9 +142,12 @@ function resubmittedItems(
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
 function decideCancels(basis: Basis, wanted: Wanted): Cancellation[] {
   const { snapshot, request } = basis;
-  if (request.onVersionInFlight !== 'cancel') return [];
-  if (request.mode !== 'check' && request.version === null) return [];
+  if (!takesOutOfReview(request)) return [];
   return snapshot.versions.flatMap((version) => cancellationOf(basis, wanted, version) ?? []);
+}
+
+export function takesOutOfReview({ mode, version, onVersionInFlight }: ReleaseRequest): boolean {
+  return onVersionInFlight === 'cancel' && (mode === 'check' || version !== null);
 }
 
 function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion): Cancellation | null {
@@ -166,27 +159,24 @@ function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion):
   if (phase === 'draft' || (holder !== null && isCompletingSubmission(holder.state))) return null;
   const isOwn = isOwnRecord(wanted, version);
   const isUsed = recordOf(wanted)?.id === version.id;
-  // What is being canceled already is only waited for.
-  if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, wanted.items)) return null;
+  // Canceling takes all that it holds out of review. What is being canceled already is only waited for.
+  const isClosing = phase === 'closing';
+  if (holder !== null && !isClosing && itemsLostByCanceling(basis, holder, version, wanted.items)?.length !== 0)
+    return null;
   if (holder !== null && phase === 'unresolved') {
     const wants = request.mode === 'submit' || !isOwn;
     return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
   }
-  const isClosing = phase === 'closing' && isUsed;
+  const isAwaited = isClosing && isUsed;
   if (!isLive(snapshot)) {
     // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
     if (isOwn && holder === null && !wanted.edits.any) return null;
     const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
-    return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
+    return cancels || isAwaited ? { kind: 'version', version, submission: holder } : null;
   }
-  if (!isUnderReview(version.state) && !isClosing) return null;
+  if (!isUnderReview(version.state) && !isAwaited) return null;
   // Without its submission there is nothing that could be canceled; the rules say so.
   return holder === null ? null : { kind: 'submission', version, submission: holder };
-}
-
-/** Canceling a submission takes all of it out of review, so it has to hold nothing but what the run was asked for. */
-function losesNothing(basis: Basis, holder: ReviewSubmission, version: AppStoreVersion, items: readonly ItemTarget[]) {
-  return itemsLostByCanceling(basis, holder, version, items)?.length === 0;
 }
 
 /**
@@ -202,7 +192,7 @@ export function itemsLostByCanceling(
   const keys = contentKeys(holder);
   if (keys === null) return null;
   const asked = wantedKeys(version, items);
-  return [...keys].filter((key) => !asked.has(key) && !takesKind(request, key));
+  return [...keys.difference(asked)].filter((key) => !takesKind(request, key));
 }
 
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
@@ -210,32 +200,22 @@ function lockedEdits({ snapshot }: Basis, { version, edits }: Wanted, cancels: C
   if (version.kind !== 'existing') return [];
   const { record } = version;
   const holder = versionHolderOf(snapshot, record);
-  // The version itself shows only after some seconds that its rejected item was resolved.
-  const isResolved = holder !== null && submissionPhase(holder.state) === 'unresolved' && !isRejected(holder, record);
+  const phase = holder && submissionPhase(holder.state);
+  // The version itself shows only after some seconds that its rejected item was resolved. One that is not there, or not
+  // known, says nothing against it.
+  const item = findByKey(holder?.items ?? [], versionKey(record));
+  const isResolved = phase === 'unresolved' && item !== undefined && !isRejectedItem(item.state);
   const keeper = findKeeper(snapshot, record);
   const isKept = isResolved || (keeper !== null && submissionPhase(keeper.state) !== 'draft');
   if ((isEditableRecord(record) && !isKept) || snapshot.canceled.has(record.id)) return [];
   if (cancelsVersion({ cancels }, record)) return [];
-  const isStaged = isStagedVersion(record.state) && (holder === null || submissionPhase(holder.state) === 'draft');
+  const isStaged = isStagedVersion(record.state) && (phase === null || phase === 'draft');
   return isStaged ? [] : edits.words;
-}
-
-/** An item that is not there, or not known, says nothing against it. */
-function isRejected({ items }: ReviewSubmission, record: AppStoreVersion): boolean {
-  const item = findByKey(items ?? [], versionKey(record));
-  return item === undefined || isRejectedItem(item.state);
 }
 
 /** The draft or submission that this run works on, if there is one already. */
 export function targetedSubmission({ submission }: Target): ReviewSubmission | null {
-  switch (submission.kind) {
-    case 'adopt':
-      return submission.draft;
-    case 'resubmit':
-      return submission.submission;
-    default:
-      return null;
-  }
+  return 'submission' in submission ? submission.submission : null;
 }
 
 /** Submissions that end with what is canceled first. */

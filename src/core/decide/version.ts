@@ -1,16 +1,32 @@
 /** The one place where a record is chosen: which version a run works on. */
+import type { Facts } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst, type ReviewSubmission } from '../model/resources.ts';
 import { type Snapshot, versionHolderOf } from '../model/snapshot.ts';
 import { isApprovedVersion, isEditableVersion, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
-import type { VersionTarget } from './target-types.ts';
+
+/** What a target is decided by. */
+export interface Basis {
+  snapshot: Snapshot;
+  facts: Facts;
+  request: ReleaseRequest;
+}
+
+/**
+ * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
+ * `create`: the new one takes over the languages of `predecessor`, where the platform has a version.
+ */
+export type VersionTarget =
+  | { kind: 'none' }
+  | { kind: 'existing' | 'reuse'; record: AppStoreVersion }
+  | { kind: 'create'; versionString: string; predecessor: AppStoreVersion | null };
 
 type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
 type Chosen = { version: VersionTarget };
 
 /** The record that the run works on, where it exists. */
 export function recordOf({ version }: Chosen): AppStoreVersion | null {
-  return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+  return 'record' in version ? version.record : null;
 }
 
 /** It has the number asked for. */
@@ -19,13 +35,28 @@ export function isOwnRecord({ version }: Chosen, { id }: AppStoreVersion): boole
 }
 
 /** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
-export function decideVersion(seen: Versions, request: ReleaseRequest): VersionTarget {
-  if (request.version === null) return { kind: 'none' };
-  const record = findRecord(seen.versions, request.version);
-  if (record !== null) return { kind: 'existing', record };
-  const reusable = request.onVersionInFlight === 'cancel' ? findReusable(seen) : null;
-  if (reusable !== null) return { kind: 'reuse', record: reusable };
-  return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
+export function decideVersion({ versions, canceled }: Versions, request: ReleaseRequest): VersionTarget {
+  const { version, onVersionInFlight } = request;
+  if (version === null) return { kind: 'none' };
+  const newest = newestFirst(versions, ({ createdDate }) => createdDate);
+  const named = newest.filter(({ versionString }) => versionString === version);
+  // One that is not over, else one that is out (it uses the number up), else the newest.
+  const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
+  if (record !== undefined) return { kind: 'existing', record };
+  const reusable = onVersionInFlight === 'cancel' && newest.find((one) => isReusable(one, canceled));
+  if (reusable) return { kind: 'reuse', record: reusable };
+  const predecessor = newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+  return { kind: 'create', versionString: version, predecessor };
+}
+
+/**
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
+ */
+function isReusable({ id, isLive, state }: AppStoreVersion, canceled: Versions['canceled']): boolean {
+  const left = canceled.get(id);
+  if (left !== undefined) return left === 'reusable';
+  return isLive && (isEditableVersion(state) || isUnderReview(state));
 }
 
 /**
@@ -33,7 +64,7 @@ export function decideVersion(seen: Versions, request: ReleaseRequest): VersionT
  * number has of a build was made for the number it had, and counts as none.
  */
 export function withOwnRecord(chosen: VersionTarget, read: AppStoreVersion | null): VersionTarget {
-  if (chosen.kind !== 'existing' && chosen.kind !== 'reuse') return chosen;
+  if (!('record' in chosen)) return chosen;
   const record = read ?? chosen.record;
   return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
@@ -48,36 +79,8 @@ export function byOwnNumber(
   read: AppStoreVersion | null,
   { version }: Pick<ReleaseRequest, 'version'>,
 ): VersionTarget | null {
-  if ((chosen.kind !== 'existing' && chosen.kind !== 'reuse') || read === null) return chosen;
-  if (read.versionString === chosen.record.versionString) return chosen;
+  if (!('record' in chosen) || read === null || read.versionString === chosen.record.versionString) return chosen;
   return read.versionString === version ? { kind: 'existing', record: read } : null;
-}
-
-/** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
-function findRecord(versions: readonly AppStoreVersion[], version: string): AppStoreVersion | null {
-  const named = newestFirst(
-    versions.filter(({ versionString }) => versionString === version),
-    madeAt,
-  );
-  return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0] ?? null;
-}
-
-/**
- * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
- * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
- */
-function findReusable({ versions, canceled }: Versions): AppStoreVersion | null {
-  const candidates = versions.filter((one) => {
-    const left = canceled.get(one.id);
-    if (left !== undefined) return left === 'reusable';
-    return one.isLive && (isEditableVersion(one.state) || isUnderReview(one.state));
-  });
-  return newestFirst(candidates, madeAt)[0] ?? null;
-}
-
-function findPredecessor(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
-  const newest = newestFirst(versions, madeAt);
-  return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 
 /** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
@@ -105,8 +108,4 @@ export function findKeeper(snapshot: Snapshot, version: AppStoreVersion): Review
   if (phase === 'draft' || phase === 'closing') return holder;
   const isCanceled = snapshot.canceled.has(version.id) || (!version.isLive && version.phase === 'over');
   return phase === 'in-review' && !isCanceled ? holder : null;
-}
-
-function madeAt({ createdDate }: AppStoreVersion): string | undefined {
-  return createdDate;
 }

@@ -1,7 +1,7 @@
 /** What a rule may judge by, and what it gives. */
 
 import type { Target } from '../decide/target.ts';
-import type { Basis } from '../decide/target-types.ts';
+import type { Basis } from '../decide/version.ts';
 import type { ReadinessFacts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 

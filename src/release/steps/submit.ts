@@ -229,7 +229,7 @@ function asUnconfirmed(finding: Finding, step: Step, id: string): Finding {
 
 /** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
 function missingPlatform({ request, target: { submission } }: StepContext): { platform?: Platform } {
-  const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+  const isMissing = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
   return isMissing ? { platform: request.platform } : {};
 }
 

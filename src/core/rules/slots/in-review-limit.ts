@@ -9,7 +9,7 @@ import type { RuleContext } from '../context.ts';
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
 export function inReviewLimit(context: RuleContext): Finding[] {
   const { snapshot, target } = context;
-  if (!target.needs.review) return [];
+  if (target.done) return [];
   const freed = freedBy(target);
   const held = inReviewOn(ledgerOf(snapshot).slots, snapshot)
     .map(({ submission }) => submission)

@@ -8,7 +8,7 @@ import type { RuleContext } from '../context.ts';
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 export function totalLimit(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
-  if (!target.needs.slot) return [];
+  if (!target.needsSlot) return [];
   const freed = freedBy(target);
   const held = ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;

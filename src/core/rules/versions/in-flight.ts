@@ -115,7 +115,7 @@ function evaluateOwnVersion(context: RuleContext, version: AppStoreVersion): Obs
   }
   if (isStagedVersion(version.state) || phase === 'draft') {
     if (holder === null && !target.edits.any && !isAddedElsewhere(context)) return null;
-    const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
     return isAdopted ? null : blocked(` ${staged(holder, request)}`);
   }
   if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;

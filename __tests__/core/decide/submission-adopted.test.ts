@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findAdoptable, findStagedItem } from '../../../src/core/decide/adoption.ts';
+import { findAdoptable } from '../../../src/core/decide/submission.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { CPP, draft, EVENT, item, snapshot, submission, UNASKED, version, versionIn } from '../builders.ts';
 
@@ -48,13 +48,4 @@ it('among several the one that holds the version is adopted, else the one that h
   expect(adopted([draft('empty'), held, draft('less', [item(EVENT)])])).toBe('holds');
   expect(adopted([draft('a'), draft('b')])).toBe('a');
   expect(adopted([draft('others', [versionIn(), item(CPP), item(UNASKED)]), draft('b')])).toBe('b');
-});
-
-it('the item by which a draft holds a version is found, not one that was taken out of it', () => {
-  const again = { ...versionIn(), id: 'again' };
-  const held = draft('d1', [item(CPP), versionIn('v1', 'REMOVED'), again]);
-  expect(findStagedItem(held, OWN)).toEqual({ submissionId: 'd1', itemId: 'again' });
-  expect(findStagedItem(draft('d1', [item(null), again]), OWN)).toEqual({ submissionId: 'd1', itemId: 'again' });
-  expect(findStagedItem(draft('d1', [item(CPP)]), OWN)).toBeNull();
-  expect(findStagedItem(draft('d1', null), OWN)).toBeNull();
 });

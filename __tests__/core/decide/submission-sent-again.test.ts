@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findResubmittable } from '../../../src/core/decide/resubmission.ts';
+import { findResubmittable } from '../../../src/core/decide/submission.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import { CPP, EVENT, IAP, item, ON_SALE, seenWith, submission, UNASKED, version, versionIn } from '../builders.ts';

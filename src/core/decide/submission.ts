@@ -1,0 +1,157 @@
+/** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
+import { takesKind } from '../model/request.ts';
+import {
+  type AppStoreVersion,
+  findByKey,
+  type ItemTarget,
+  type ReviewSubmission,
+  targetKey,
+  versionKey,
+} from '../model/resources.ts';
+import { contentKeys, holderOf, isOnPlatform, type Snapshot, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
+import {
+  isCompletingSubmission,
+  isEditableVersion,
+  isUnderReview,
+  itemPhase,
+  type SubmissionPhase,
+  submissionPhase,
+} from '../model/states.ts';
+import { type Basis, isEditableRecord, isReleased } from './version.ts';
+
+/**
+ * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
+ * `resubmit`: review sent it back; `extra` and `missing` are the keys by which it differs from what was asked for.
+ */
+export type SubmissionTarget =
+  | { kind: 'none' | 'create' }
+  | { kind: 'adopt'; submission: ReviewSubmission }
+  | { kind: 'resubmit'; submission: ReviewSubmission; extra: string[]; missing: string[] }
+  | { kind: 'done'; submission: ReviewSubmission | null };
+
+type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
+
+/**
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+ * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+ */
+export function findAdoptable(
+  snapshot: Snapshot,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): ReviewSubmission | null {
+  const wanted = wantedKeys(record, items);
+  const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
+  const own = drafts.find(({ held }) => record !== null && held.has(versionKey(record)));
+  const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
+  return (own ?? fullest)?.submission ?? null;
+}
+
+/**
+ * What review sent back, to be submitted again (`on-unresolved: resubmit`). It takes no new items, and taking out
+ * `removed` things may finish a release by itself (docs/service.md#rejection).
+ */
+export function findResubmittable(
+  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): TargetOf<'resubmit'> | null {
+  const { mode, onUnresolved, onVersionInFlight, version } = request;
+  if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
+  const isReady = request.items.kind === 'ready';
+  const takes = (key: string) => takesKind(request, key);
+  // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.
+  const isWanted = (held: Set<string>) => {
+    if (version !== null) return record !== null && held.has(versionKey(record));
+    if (isReady) return !holdsVersion(held) && [...held].some(takes);
+    return items.some((target) => held.has(targetKey(target)));
+  };
+  const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
+  if (found === undefined) return null;
+  const { submission, held } = found;
+  const wanted = wantedKeys(record, isReady ? [] : items);
+  const extra = [...held.difference(wanted)].filter((key) => !takes(key));
+  return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
+}
+
+function holdsVersion(held: ReadonlySet<string>): boolean {
+  return [...held].some((key) => key.startsWith('appStoreVersions/'));
+}
+
+/** The submissions of the platform in this phase, as far as it is known what they hold. */
+function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
+  return submissions
+    .filter((submission) => submissionPhase(submission.state) === phase && isOnPlatform(submission, platform))
+    .flatMap((submission) => {
+      const held = contentKeys(submission);
+      return held === null ? [] : { submission, held };
+    });
+}
+
+/**
+ * Is all that was asked for there already: under review together, or through review?
+ * @returns `null` when something is left to do
+ */
+export function findDone(
+  basis: Basis,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): TargetOf<'done'> | null {
+  if (record !== null) return versionDone(basis, record, items);
+  return basis.request.version === null ? itemsDone(basis, items) : null;
+}
+
+function versionDone(basis: Basis, record: AppStoreVersion, items: readonly ItemTarget[]): TargetOf<'done'> | null {
+  const { snapshot, request } = basis;
+  const isReady = request.items.kind === 'ready';
+  const holder = versionHolderOf(snapshot, record);
+  if (holder !== null && submissionPhase(holder.state) === 'in-review') {
+    // It was canceled or sent back a moment ago, and the list of submissions lags behind its own address.
+    if (record.phase !== 'in-flight' && isEditableRecord(record)) return null;
+    const held = contentKeys(holder);
+    const wanted = wantedKeys(record, items);
+    // What `ready` found when the submission was made is in it; what became ready since is for the next release.
+    const isAsAsked = isReady
+      ? held !== null && [...held.difference(wanted)].every((key) => takesKind(request, key))
+      : areSame(held, wanted);
+    return isAsAsked ? { kind: 'done', submission: holder } : null;
+  }
+  // In a submission that review sent back, that is being canceled, or in a draft: not done.
+  if (!isThrough(holder) || !isThroughReview(record)) return null;
+  return isReady || areThrough(basis, items) ? { kind: 'done', submission: null } : null;
+}
+
+function itemsDone(basis: Basis, items: readonly ItemTarget[]): TargetOf<'done'> | null {
+  const { snapshot, request } = basis;
+  const wanted = wantedKeys(null, items);
+  const together = snapshot.submissions.find(
+    (submission) => submissionPhase(submission.state) === 'in-review' && areSame(contentKeys(submission), wanted),
+  );
+  if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
+  const isAny = request.items.kind === 'ready' || items.length > 0;
+  return isAny && areThrough(basis, items) ? { kind: 'done', submission: null } : null;
+}
+
+/** Review has approved each of them; one of which nothing is known counts for not approved. */
+function areThrough({ snapshot, facts }: Basis, items: readonly ItemTarget[]): boolean {
+  return items.every((target) => {
+    const standing = findByKey(facts.items, targetKey(target))?.standing;
+    const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
+    return isApproved && isThrough(holderOf(snapshot, target));
+  });
+}
+
+/** Review is done with what a COMPLETING submission holds. */
+function isThrough(holder: ReviewSubmission | null): boolean {
+  return holder === null || isCompletingSubmission(holder.state);
+}
+
+/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
+function isThroughReview(version: AppStoreVersion): boolean {
+  if (isReleased(version)) return true;
+  return version.phase === 'unfinished' && !isEditableVersion(version.state) && !isUnderReview(version.state);
+}
+
+function areSame(held: Set<string> | null, wanted: Set<string>): boolean {
+  return held?.symmetricDifference(wanted).size === 0;
+}
