@@ -1672,50 +1672,6 @@ function describe(error, code) {
 
 /***/ }),
 
-/***/ 301:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ findAdoptable),
-/* harmony export */   b: () => (/* binding */ findStagedItem)
-/* harmony export */ });
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-// src/core/decide/adoption.js
-/** Which draft a run continues with. */
-
-
-
-/**
- * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
- * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
- */
-function findAdoptable(snapshot, record, items) {
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(record, items);
-    let best = null;
-    for (const draft of snapshot.submissions) {
-        if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(draft.state) !== 'draft' || !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(draft, snapshot.platform))
-            continue;
-        const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(draft);
-        if (keys === null || ![...keys].every((key) => wanted.has(key)))
-            continue;
-        const isOwn = record !== null && keys.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record));
-        const size = isOwn ? Number.POSITIVE_INFINITY : keys.size;
-        if (best === null || size > best.size)
-            best = { draft, size };
-    }
-    return best?.draft ?? null;
-}
-/** A version in a draft is staged: its build is frozen until it is taken out again. */
-function findStagedItem(draft, record) {
-    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(draft.items ?? []), (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record));
-    return item === undefined ? null : { submissionId: draft.id, itemId: item.id };
-}
-
-
-/***/ }),
-
 /***/ 8392:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1739,7 +1695,7 @@ function findStagedItem(draft, record) {
  * @param wanted a number, or `latest`
  */
 function withUploads(builds, uploads, wanted, nowMs) {
-    const newestMs = wanted === 'latest' ? Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0)) : 0;
+    const newestMs = Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0));
     const isMeant = (upload) => wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
     const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
     const isAbandoned = (upload) => upload.state === 'AWAITING_UPLOAD' && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
@@ -1756,7 +1712,7 @@ function dateMs({ date }) {
     return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
 }
 function newestOfEachNumber(uploads) {
-    const oldestFirst = [...uploads].sort((left, right) => dateMs(left) - dateMs(right));
+    const oldestFirst = uploads.toSorted((left, right) => dateMs(left) - dateMs(right));
     return [...new Map(oldestFirst.map((upload) => [upload.version, upload])).values()];
 }
 function isListed(builds, { buildId, version }) {
@@ -1796,7 +1752,7 @@ function pickBuild(builds, wanted) {
 /** Newest first, by the date of upload; the order of the answer is not trusted. */
 function byUpload(builds) {
     const uploadedMs = ({ uploadedDate, upload }) => Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
-    return [...builds].sort((left, right) => uploadedMs(right) - uploadedMs(left));
+    return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
 }
 function isUsableBuild(build) {
     return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
@@ -1861,9 +1817,7 @@ function editsOf(basis, version, isCanceled = false) {
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
         ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
-        ...(notes === null || notes.locales.length === 0
-            ? []
-            : [`release notes would change (${notes.locales.join(', ')})`]),
+        ...(notes === null ? [] : [`release notes would change (${notes.locales.join(', ')})`]),
         ...(phasedRelease ? ['the phased release would be turned on'] : []),
     ];
     return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
@@ -1922,20 +1876,21 @@ function notesEdit(basis, version) {
     if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record))
         return null;
     const plan = notesPlanOf(basis, version);
-    if (notes === null)
-        return plan === null || plan.edits.length === 0 ? null : { notes, plan, locales: localesOf(plan) };
-    const locales = plan === null ? namedLocales(notes, facts.primaryLocale) : localesOf(plan);
-    return { notes, plan: record === null ? null : plan, locales };
+    const edits = plan?.edits ?? null;
+    const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
+    // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
+    if (record === null)
+        return { notes, locales, edits: null };
+    return locales.length === 0 ? null : { notes, locales, edits };
 }
 /** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
 function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
     const known = localizations ?? inherited;
     return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
 }
-function localesOf({ edits }) {
-    return edits.map(({ locale }) => locale);
-}
-function namedLocales(notes, primaryLocale) {
+function expectedLocales(notes, primaryLocale) {
+    if (notes === null)
+        return [];
     if (notes.kind === 'by-locale')
         return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
     return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
@@ -1972,7 +1927,7 @@ function inPlaceOf(record) {
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4918);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4896);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7985);
 // src/core/decide/needs-readiness.js
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
@@ -2080,10 +2035,11 @@ function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false)
         if (!sameText(localization.whatsNew, wanted))
             edits.push({ locale, text: wanted, localizationId: id });
     }
-    const last = edits.filter(({ locale }) => locale === primaryLocale);
+    const isLast = ({ locale }) => Number(locale === primaryLocale);
+    const named = namedLocales(notes, primaryLocale);
     return {
-        edits: [...edits.filter(({ locale }) => locale !== primaryLocale), ...last],
-        lacking: lackingLocales(notes, primaryLocale, localizations),
+        edits: edits.toSorted((left, right) => isLast(left) - isLast(right)),
+        lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
         empty,
     };
 }
@@ -2095,11 +2051,10 @@ function textFor(notes, { locale, whatsNew }, primary) {
         return notes.text;
     return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
 }
-function lackingLocales(notes, primaryLocale, localizations) {
-    if (notes === null)
-        return [];
-    const named = notes.kind === 'by-locale' ? [...notes.texts.keys()] : primaryLocale === null ? [] : [primaryLocale];
-    return named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted));
+function namedLocales(notes, primaryLocale) {
+    if (notes?.kind === 'by-locale')
+        return [...notes.texts.keys()];
+    return notes === null || primaryLocale === null ? [] : [primaryLocale];
 }
 /** Line ends and blanks around a text are no difference. */
 function sameText(there, wanted) {
@@ -2115,7 +2070,7 @@ function normalized(text) {
 
 /***/ }),
 
-/***/ 4918:
+/***/ 4896:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2129,6 +2084,8 @@ __webpack_require__.d(__webpack_exports__, {
   TN: () => (/* binding */ targetedSubmission)
 });
 
+// UNUSED EXPORTS: takesOutOfReview
+
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -2137,52 +2094,105 @@ var resources = __webpack_require__(8775);
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/decide/adoption.js
-var adoption = __webpack_require__(301);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var decide_edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/version.js
 var decide_version = __webpack_require__(7985);
-;// CONCATENATED MODULE: ./src/core/decide/done.js
-// src/core/decide/done.js
-/** Is all that was asked for there already: under review together, or through review? */
+;// CONCATENATED MODULE: ./src/core/decide/submission.js
+// src/core/decide/submission.js
+/** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
 
 
 
 
 
-/** @returns `null` when something is left to do */
-function findDone(basis, record, items) {
-    if (basis.request.version !== null && record === null)
+/**
+ * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
+ * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+ */
+function findAdoptable(snapshot, record, items) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
+    const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
+    const own = drafts.find(({ held }) => record !== null && held.has((0,resources/* versionKey */._5)(record)));
+    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
+    return (own ?? fullest)?.submission ?? null;
+}
+/**
+ * What review sent back, to be submitted again (`on-unresolved: resubmit`). It takes no new items, and taking out
+ * `removed` things may finish a release by itself (docs/service.md#rejection).
+ */
+function findResubmittable({ snapshot, request }, record, items) {
+    const { mode, onUnresolved, onVersionInFlight, version } = request;
+    if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
         return null;
-    return record === null ? itemsDone(basis, items) : versionDone(basis, record, items);
+    const isReady = request.items.kind === 'ready';
+    const takes = (key) => (0,model_request/* takesKind */.ZY)(request, key);
+    // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.
+    const isWanted = (held) => {
+        if (version !== null)
+            return record !== null && held.has((0,resources/* versionKey */._5)(record));
+        if (isReady)
+            return !holdsVersion(held) && [...held].some(takes);
+        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
+    };
+    const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
+    if (found === undefined)
+        return null;
+    const { submission, held } = found;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, isReady ? [] : items);
+    const extra = [...held.difference(wanted)].filter((key) => !takes(key));
+    return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
+}
+function holdsVersion(held) {
+    return [...held].some((key) => key.startsWith('appStoreVersions/'));
+}
+/** The submissions of the platform in this phase, as far as it is known what they hold. */
+function openIn(phase, { submissions, platform }) {
+    return submissions
+        .filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === phase && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform))
+        .flatMap((submission) => {
+        const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+        return held === null ? [] : { submission, held };
+    });
+}
+/**
+ * Is all that was asked for there already: under review together, or through review?
+ * @returns `null` when something is left to do
+ */
+function findDone(basis, record, items) {
+    if (record !== null)
+        return versionDone(basis, record, items);
+    return basis.request.version === null ? itemsDone(basis, items) : null;
 }
 function versionDone(basis, record, items) {
-    const { items: wanted } = basis.request;
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(basis.snapshot, record);
+    const { snapshot, request } = basis;
+    const isReady = request.items.kind === 'ready';
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
         // It was canceled or sent back a moment ago, and the list of submissions lags behind its own address.
         if (record.phase !== 'in-flight' && (0,decide_version/* isEditableRecord */.Ab)(record))
             return null;
-        const isSame = isAsAsked(basis.request, (0,model_snapshot/* contentKeys */.MU)(holder), (0,model_snapshot/* wantedKeys */.ul)(record, items));
-        return isSame ? { submission: holder } : null;
+        const held = (0,model_snapshot/* contentKeys */.MU)(holder);
+        const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
+        // What `ready` found when the submission was made is in it; what became ready since is for the next release.
+        const isAsAsked = isReady
+            ? held !== null && [...held.difference(wanted)].every((key) => (0,model_request/* takesKind */.ZY)(request, key))
+            : areSame(held, wanted);
+        return isAsAsked ? { kind: 'done', submission: holder } : null;
     }
     // In a submission that review sent back, that is being canceled, or in a draft: not done.
     if (!isThrough(holder) || !isThroughReview(record))
         return null;
-    return wanted.kind === 'ready' || areThrough(basis, items) ? { submission: null } : null;
-}
-/** What `ready` found when the submission was made is in it; what became ready since is for the next release. */
-function isAsAsked(request, held, keys) {
-    if (request.items.kind === 'listed')
-        return sameKeys(held, keys);
-    return held !== null && [...held].every((key) => keys.has(key) || (0,model_request/* takesKind */.ZY)(request, key));
+    return isReady || areThrough(basis, items) ? { kind: 'done', submission: null } : null;
 }
 function itemsDone(basis, items) {
-    const { items: wanted } = basis.request;
-    const keys = (0,model_snapshot/* wantedKeys */.ul)(null, items);
-    const together = basis.snapshot.submissions.find((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' && sameKeys((0,model_snapshot/* contentKeys */.MU)(submission), keys));
-    if (together !== undefined && keys.size > 0)
-        return { submission: together };
-    return areThrough(basis, items) && (wanted.kind === 'ready' || items.length > 0) ? { submission: null } : null;
+    const { snapshot, request } = basis;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const together = snapshot.submissions.find((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' && areSame((0,model_snapshot/* contentKeys */.MU)(submission), wanted));
+    if (together !== undefined && items.length > 0)
+        return { kind: 'done', submission: together };
+    const isAny = request.items.kind === 'ready' || items.length > 0;
+    return isAny && areThrough(basis, items) ? { kind: 'done', submission: null } : null;
 }
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough({ snapshot, facts }, items) {
@@ -2202,47 +2212,8 @@ function isThroughReview(version) {
         return true;
     return version.phase === 'unfinished' && !(0,states/* isEditableVersion */.$s)(version.state) && !(0,states/* isUnderReview */.Ju)(version.state);
 }
-function sameKeys(left, right) {
-    return left !== null && left.size === right.size && [...left].every((key) => right.has(key));
-}
-
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var decide_edits = __webpack_require__(4740);
-;// CONCATENATED MODULE: ./src/core/decide/resubmission.js
-// src/core/decide/resubmission.js
-/** Which submission that review sent back a run submits again (`on-unresolved: resubmit`). */
-
-
-
-
-/** It takes no new items, and taking out `removed` things may finish a release by itself (docs/service.md#rejection). */
-function findResubmittable({ snapshot, request }, record, items) {
-    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
-        return null;
-    const unresolved = snapshot.submissions.filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'unresolved' && (0,model_snapshot/* isOnPlatform */.D2)(submission, snapshot.platform));
-    const submission = unresolved.find((one) => isWanted(one, request, record, items));
-    if (submission === undefined)
-        return null;
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set();
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
-    // With `ready` it wants what the submission holds of the kinds that `ready` takes.
-    const extra = [...held].filter((key) => !wanted.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
-    return { kind: 'resubmit', submission, extra, missing: [...wanted].filter((key) => !held.has(key)) };
-}
-/** By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds. */
-function isWanted(submission, request, record, items) {
-    const { version, items: wanted } = request;
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    if (held === null)
-        return false;
-    if (version !== null)
-        return record !== null && held.has((0,resources/* versionKey */._5)(record));
-    if (wanted.kind === 'ready')
-        return !holdsVersion(held) && [...held].some((key) => (0,model_request/* takesKind */.ZY)(request, key));
-    return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
-}
-function holdsVersion(held) {
-    return [...held].some((key) => key.startsWith('appStoreVersions/'));
+function areSame(held, wanted) {
+    return held?.symmetricDifference(wanted).size === 0;
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/target.js
@@ -2259,69 +2230,47 @@ function holdsVersion(held) {
 
 
 
-
-
 /** @param chosen what `decideVersion` has chosen, and the facts were read of */
 function decideTarget(basis, chosen) {
     const { facts, request } = basis;
+    const { mode } = request;
+    if ((0,model_request/* targetsExistingVersion */.wr)(mode))
+        throw new Error(`the mode ${mode} works on no target of this kind`);
     const version = (0,decide_version/* withOwnRecord */.iD)(chosen, facts.record);
-    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
-    switch (request.mode) {
-        case 'check':
-        case 'prepare':
-            return { version, ...decidePreparation(basis, version, edits) };
-        case 'submit':
-            return { version, ...decideRelease(basis, version, edits) };
-        default:
-            throw new Error(`the mode ${request.mode} works on no target of this kind`);
-    }
-}
-/** A check prepares no version: nothing is there already, and nothing is locked. */
-function decidePreparation(basis, version, edits) {
-    const items = [];
-    const done = version.kind === 'existing' && !edits.any;
-    const wanted = { version, edits, items };
-    const cancels = done ? [] : decideCancels(basis, wanted);
-    const locked = lockedEdits(basis, wanted, cancels);
-    const after = editsAfter(basis, wanted, cancels);
-    const needs = { slot: !done, review: !done };
-    return { edits: after, submission: { kind: 'none' }, cancels, items, locked, done, needs };
-}
-function decideRelease(basis, version, edits) {
     const record = version.kind === 'existing' ? version.record : null;
+    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
     const { items, draft } = decideItems(basis, record);
-    const resubmission = findResubmittable(basis, record, items);
-    // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-    const done = edits.any || resubmission !== null ? null : findDone(basis, record, items);
-    if (done !== null) {
-        const submission = { kind: 'done', submission: done.submission };
-        return { edits, submission, cancels: [], items, locked: [], done: true, needs: { slot: false, review: false } };
-    }
-    const isExact = resubmission !== null && resubmission.extra.length + resubmission.missing.length === 0;
     const wanted = { version, edits, items };
-    const cancels = isExact ? [] : decideCancels(basis, wanted);
-    const locked = lockedEdits(basis, wanted, cancels);
-    const isCanceled = cancels.some(({ submission }) => submission?.id === resubmission?.submission.id);
-    if (resubmission !== null && !isCanceled) {
-        const held = resubmittedItems(resubmission.submission, basis.request, items);
-        return {
-            edits,
-            submission: resubmission,
-            cancels,
-            items: held,
-            locked,
-            done: false,
-            needs: { slot: false, review: true },
-        };
-    }
-    const submission = draft === null ? { kind: 'create' } : { kind: 'adopt', draft };
-    const after = editsAfter(basis, wanted, cancels);
-    const needs = { slot: draft === null, review: true };
-    return { edits: after, submission, cancels, items, locked, done: false, needs };
+    const sentBack = findResubmittable(basis, record, items);
+    // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
+    const done = edits.any || sentBack !== null ? null : findThere(basis, record, items);
+    const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
+    const cancels = done !== null || isExact ? [] : decideCancels(basis, wanted);
+    const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
+    const resubmission = isCanceled ? null : sentBack;
+    const submission = resubmission ?? done ?? newSubmission(request, draft);
+    return {
+        version,
+        submission,
+        cancels,
+        // What is canceled first starts over: the build that `latest` means then has to be known to be usable before.
+        edits: isCanceledFirst({ version, cancels }) ? (0,decide_edits/* editsOf */.t7)(basis, version, true) : edits,
+        locked: lockedEdits(basis, wanted, cancels),
+        done: done !== null,
+        needsSlot: done === null && !('submission' in submission),
+        items: resubmission === null ? items : resubmittedItems(resubmission.submission, request, items),
+    };
 }
-/** What is canceled first starts over: the build that `latest` means then has to be known to be usable before. */
-function editsAfter(basis, { version, edits }, cancels) {
-    return isCanceledFirst({ version, cancels }) ? (0,decide_edits/* editsOf */.t7)(basis, version, true) : edits;
+/** A check prepares no version, so that nothing is there already. */
+function findThere(basis, record, items) {
+    if (basis.request.mode === 'submit')
+        return findDone(basis, record, items);
+    return record === null ? null : { kind: 'none' };
+}
+function newSubmission({ mode }, draft) {
+    if (mode !== 'submit')
+        return { kind: 'none' };
+    return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
 }
 /** The version asked for is itself what the run cancels first. */
 function isCanceledFirst({ version, cancels }) {
@@ -2334,9 +2283,11 @@ function cancelsVersion({ cancels }, { id }) {
  * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
  * that draft; what was named is wanted wherever it sits.
  */
-function decideItems({ snapshot, facts, request: { items: wanted, onOrphans } }, record) {
+function decideItems({ snapshot, facts, request: { mode, items: wanted, onOrphans } }, record) {
+    if (mode !== 'submit')
+        return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-    const draft = onOrphans === 'adopt' ? (0,adoption/* findAdoptable */._)(snapshot, record, all) : null;
+    const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
@@ -2354,11 +2305,12 @@ function resubmittedItems(submission, { items: wanted }, items) {
 /** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
 function decideCancels(basis, wanted) {
     const { snapshot, request } = basis;
-    if (request.onVersionInFlight !== 'cancel')
-        return [];
-    if (request.mode !== 'check' && request.version === null)
+    if (!takesOutOfReview(request))
         return [];
     return snapshot.versions.flatMap((version) => cancellationOf(basis, wanted, version) ?? []);
+}
+function takesOutOfReview({ mode, version, onVersionInFlight }) {
+    return onVersionInFlight === 'cancel' && (mode === 'check' || version !== null);
 }
 function cancellationOf(basis, wanted, version) {
     const { snapshot, request } = basis;
@@ -2371,29 +2323,26 @@ function cancellationOf(basis, wanted, version) {
         return null;
     const isOwn = (0,decide_version/* isOwnRecord */.ad)(wanted, version);
     const isUsed = (0,decide_version/* recordOf */.zv)(wanted)?.id === version.id;
-    // What is being canceled already is only waited for.
-    if (holder !== null && phase !== 'closing' && !losesNothing(basis, holder, version, wanted.items))
+    // Canceling takes all that it holds out of review. What is being canceled already is only waited for.
+    const isClosing = phase === 'closing';
+    if (holder !== null && !isClosing && itemsLostByCanceling(basis, holder, version, wanted.items)?.length !== 0)
         return null;
     if (holder !== null && phase === 'unresolved') {
         const wants = request.mode === 'submit' || !isOwn;
         return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
     }
-    const isClosing = phase === 'closing' && isUsed;
+    const isAwaited = isClosing && isUsed;
     if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
         // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
         if (isOwn && holder === null && !wanted.edits.any)
             return null;
         const cancels = version.phase === 'in-flight' && (!isOwn || (0,states/* isUnderReview */.Ju)(version.state));
-        return cancels || isClosing ? { kind: 'version', version, submission: holder } : null;
+        return cancels || isAwaited ? { kind: 'version', version, submission: holder } : null;
     }
-    if (!(0,states/* isUnderReview */.Ju)(version.state) && !isClosing)
+    if (!(0,states/* isUnderReview */.Ju)(version.state) && !isAwaited)
         return null;
     // Without its submission there is nothing that could be canceled; the rules say so.
     return holder === null ? null : { kind: 'submission', version, submission: holder };
-}
-/** Canceling a submission takes all of it out of review, so it has to hold nothing but what the run was asked for. */
-function losesNothing(basis, holder, version, items) {
-    return itemsLostByCanceling(basis, holder, version, items)?.length === 0;
 }
 /**
  * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
@@ -2404,7 +2353,7 @@ function itemsLostByCanceling({ request }, holder, version, items) {
     if (keys === null)
         return null;
     const asked = (0,model_snapshot/* wantedKeys */.ul)(version, items);
-    return [...keys].filter((key) => !asked.has(key) && !(0,model_request/* takesKind */.ZY)(request, key));
+    return [...keys.difference(asked)].filter((key) => !(0,model_request/* takesKind */.ZY)(request, key));
 }
 /** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
 function lockedEdits({ snapshot }, { version, edits }, cancels) {
@@ -2412,32 +2361,23 @@ function lockedEdits({ snapshot }, { version, edits }, cancels) {
         return [];
     const { record } = version;
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
-    // The version itself shows only after some seconds that its rejected item was resolved.
-    const isResolved = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' && !isRejected(holder, record);
+    const phase = holder && (0,states/* submissionPhase */.wL)(holder.state);
+    // The version itself shows only after some seconds that its rejected item was resolved. One that is not there, or not
+    // known, says nothing against it.
+    const item = (0,resources/* findByKey */.Wf)(holder?.items ?? [], (0,resources/* versionKey */._5)(record));
+    const isResolved = phase === 'unresolved' && item !== undefined && !(0,states/* isRejectedItem */.gx)(item.state);
     const keeper = (0,decide_version/* findKeeper */.Cy)(snapshot, record);
     const isKept = isResolved || (keeper !== null && (0,states/* submissionPhase */.wL)(keeper.state) !== 'draft');
     if (((0,decide_version/* isEditableRecord */.Ab)(record) && !isKept) || snapshot.canceled.has(record.id))
         return [];
     if (cancelsVersion({ cancels }, record))
         return [];
-    const isStaged = (0,states/* isStagedVersion */.l_)(record.state) && (holder === null || (0,states/* submissionPhase */.wL)(holder.state) === 'draft');
+    const isStaged = (0,states/* isStagedVersion */.l_)(record.state) && (phase === null || phase === 'draft');
     return isStaged ? [] : edits.words;
-}
-/** An item that is not there, or not known, says nothing against it. */
-function isRejected({ items }, record) {
-    const item = (0,resources/* findByKey */.Wf)(items ?? [], (0,resources/* versionKey */._5)(record));
-    return item === undefined || (0,states/* isRejectedItem */.gx)(item.state);
 }
 /** The draft or submission that this run works on, if there is one already. */
 function targetedSubmission({ submission }) {
-    switch (submission.kind) {
-        case 'adopt':
-            return submission.draft;
-        case 'resubmit':
-            return submission.submission;
-        default:
-            return null;
-    }
+    return 'submission' in submission ? submission.submission : null;
 }
 /** Submissions that end with what is canceled first. */
 function freedBy({ cancels }) {
@@ -2469,30 +2409,45 @@ function freedBy({ cancels }) {
 
 /** The record that the run works on, where it exists. */
 function recordOf({ version }) {
-    return version.kind === 'existing' || version.kind === 'reuse' ? version.record : null;
+    return 'record' in version ? version.record : null;
 }
 /** It has the number asked for. */
 function isOwnRecord({ version }, { id }) {
     return version.kind === 'existing' && version.record.id === id;
 }
 /** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
-function decideVersion(seen, request) {
-    if (request.version === null)
+function decideVersion({ versions, canceled }, request) {
+    const { version, onVersionInFlight } = request;
+    if (version === null)
         return { kind: 'none' };
-    const record = findRecord(seen.versions, request.version);
-    if (record !== null)
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, ({ createdDate }) => createdDate);
+    const named = newest.filter(({ versionString }) => versionString === version);
+    // One that is not over, else one that is out (it uses the number up), else the newest.
+    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state)) ?? named[0];
+    if (record !== undefined)
         return { kind: 'existing', record };
-    const reusable = request.onVersionInFlight === 'cancel' ? findReusable(seen) : null;
-    if (reusable !== null)
+    const reusable = onVersionInFlight === 'cancel' && newest.find((one) => isReusable(one, canceled));
+    if (reusable)
         return { kind: 'reuse', record: reusable };
-    return { kind: 'create', versionString: request.version, predecessor: findPredecessor(seen.versions) };
+    const predecessor = newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+    return { kind: 'create', versionString: version, predecessor };
+}
+/**
+ * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
+ * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
+ */
+function isReusable({ id, isLive, state }, canceled) {
+    const left = canceled.get(id);
+    if (left !== undefined)
+        return left === 'reusable';
+    return isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(state));
 }
 /**
  * The choice with the record as its own address shows it, where that could be read. What a record that gets another
  * number has of a build was made for the number it had, and counts as none.
  */
 function withOwnRecord(chosen, read) {
-    if (chosen.kind !== 'existing' && chosen.kind !== 'reuse')
+    if (!('record' in chosen))
         return chosen;
     const record = read ?? chosen.record;
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
@@ -2503,33 +2458,9 @@ function withOwnRecord(chosen, read) {
  * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
  */
 function byOwnNumber(chosen, read, { version }) {
-    if ((chosen.kind !== 'existing' && chosen.kind !== 'reuse') || read === null)
-        return chosen;
-    if (read.versionString === chosen.record.versionString)
+    if (!('record' in chosen) || read === null || read.versionString === chosen.record.versionString)
         return chosen;
     return read.versionString === version ? { kind: 'existing', record: read } : null;
-}
-/** One with the number asked for that is not over, else one that is out (it uses the number up), else the newest. */
-function findRecord(versions, version) {
-    const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions.filter(({ versionString }) => versionString === version), madeAt);
-    return named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state)) ?? named[0] ?? null;
-}
-/**
- * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
- * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
- */
-function findReusable({ versions, canceled }) {
-    const candidates = versions.filter((one) => {
-        const left = canceled.get(one.id);
-        if (left !== undefined)
-            return left === 'reusable';
-        return one.isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(one.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(one.state));
-    });
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(candidates, madeAt)[0] ?? null;
-}
-function findPredecessor(versions) {
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, madeAt);
-    return newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
 }
 /** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
 function isReleased({ phase, state }) {
@@ -2555,9 +2486,6 @@ function findKeeper(snapshot, version) {
         return holder;
     const isCanceled = snapshot.canceled.has(version.id) || (!version.isLive && version.phase === 'over');
     return phase === 'in-review' && !isCanceled ? holder : null;
-}
-function madeAt({ createdDate }) {
-    return createdDate;
 }
 
 
@@ -3083,7 +3011,7 @@ function evaluateReadiness(context) {
 /* harmony export */ });
 /* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
-/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4918);
+/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4896);
 /* harmony import */ var _decide_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
@@ -3373,7 +3301,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 3377:
+/***/ 4760:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3442,10 +3370,8 @@ function ambiguousPlatform(app, versions, request) {
  * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
  */
 function mergePlatforms(all, isLeftOut) {
-    const [first] = all;
-    if (first === undefined || all.length === 1)
-        return [...(first?.findings ?? [])];
-    const isShared = (finding) => all.every(({ findings }) => findings.some((other) => isSame(finding, other)));
+    const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
+    const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
     const names = all.map(({ platform }) => platform);
     const own = all.flatMap(({ platform, findings }) => findings
         .filter((finding) => !isShared(finding))
@@ -3454,21 +3380,14 @@ function mergePlatforms(all, isLeftOut) {
         message: `${platform}: ${finding.message}`,
         remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
     })));
-    return [...first.findings.filter(isShared), ...own];
-}
-function isSame(left, right) {
-    return (left.reason === right.reason &&
-        left.severity === right.severity &&
-        left.message === right.message &&
-        left.details === right.details &&
-        left.subject?.id === right.subject?.id);
+    return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 function withoutWords(platform, names) {
     return `To leave ${platform} out, set platform: ${names.filter((name) => name !== platform).join(', ')}.`;
 }
 
-// EXTERNAL MODULE: ./src/core/decide/target.js + 2 modules
-var decide_target = __webpack_require__(4918);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
+var decide_target = __webpack_require__(4896);
 // EXTERNAL MODULE: ./src/core/decide/version.js
 var decide_version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -4250,7 +4169,7 @@ var ledger = __webpack_require__(417);
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
 function inReviewLimit(context) {
     const { snapshot, target } = context;
-    if (!target.needs.review)
+    if (target.done)
         return [];
     const freed = (0,decide_target/* freedBy */.uq)(target);
     const held = (0,ledger/* inReviewOn */.b)((0,ledger/* ledgerOf */.X)(snapshot).slots, snapshot)
@@ -4301,7 +4220,7 @@ function holdsVersion(items) {
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 function totalLimit(context) {
     const { snapshot, request, target } = context;
-    if (!target.needs.slot)
+    if (!target.needsSlot)
         return [];
     const freed = (0,decide_target/* freedBy */.uq)(target);
     const held = (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
@@ -4562,7 +4481,7 @@ function in_flight_evaluateOwnVersion(context, version) {
     if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
         if (holder === null && !target.edits.any && !isAddedElsewhere(context))
             return null;
-        const isAdopted = submission.kind === 'adopt' && submission.draft.id === holder?.id;
+        const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
         return isAdopted ? null : blocked(` ${staged(holder, request)}`);
     }
     if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
@@ -5141,14 +5060,11 @@ function evaluate(context) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/phased-release.js
-var phased_release = __webpack_require__(9948);
-// EXTERNAL MODULE: ./src/core/decide/adoption.js
-var adoption = __webpack_require__(301);
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
 /** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
-
 
 
 
@@ -5176,9 +5092,7 @@ function versionSteps({ request: { platform }, target }) {
     const { attributes, build, exportAnswer, notes } = edits;
     const record = (0,decide_version/* recordOf */.zv)(target);
     const steps = [];
-    const notesStep = notes === null || notes.plan?.edits.length === 0
-        ? []
-        : [{ kind: 'set-release-notes', notes: notes.notes, locales: notes.locales, edits: notes.plan?.edits ?? null }];
+    const notesSteps = notes === null ? [] : [{ kind: 'set-release-notes', ...notes }];
     if (version.kind === 'create') {
         steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
     }
@@ -5187,7 +5101,7 @@ function versionSteps({ request: { platform }, target }) {
             steps.push(...takeOutSteps(target, record));
         // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
         if (version.kind === 'reuse')
-            steps.push(...notesStep);
+            steps.push(...notesSteps);
         if (Object.keys(attributes).length > 0 || build !== null) {
             const { id: versionId, versionString } = record;
             steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
@@ -5196,7 +5110,7 @@ function versionSteps({ request: { platform }, target }) {
     if (exportAnswer !== null)
         steps.push({ kind: 'answer-export', ...exportAnswer });
     if (version.kind !== 'reuse')
-        steps.push(...notesStep);
+        steps.push(...notesSteps);
     if (edits.phasedRelease)
         steps.push({ kind: 'set-phased-release' });
     return steps;
@@ -5209,26 +5123,32 @@ function readinessSteps(context) {
         return [];
     return [{ kind: 'check-readiness', versionString: version.versionString }];
 }
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
 function takeOutSteps({ submission }, record) {
-    const staged = submission.kind === 'adopt' ? (0,adoption/* findStagedItem */.b)(submission.draft, record) : null;
-    return staged === null ? [] : [{ kind: 'take-out', ...staged, target: (0,resources/* versionTarget */.Sl)(record) }];
+    if (submission.kind !== 'adopt')
+        return [];
+    const { id: submissionId, items } = submission.submission;
+    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
+    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
 }
 function submissionSteps(context) {
+    const steps = contentSteps(context);
+    return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
+}
+function contentSteps(context) {
     const { submission } = context.target;
     switch (submission.kind) {
         case 'none':
         case 'done':
             return [];
         case 'resubmit':
-            return [...resolveSteps(submission.submission), { kind: 'check-contents' }, { kind: 'submit' }];
-        case 'create': {
-            const made = { kind: 'create-submission', platform: context.request.platform };
-            return [made, ...fillSteps(context, new Set()), { kind: 'check-contents' }, { kind: 'submit' }];
-        }
+            return resolveSteps(submission.submission);
+        case 'create':
+            return [{ kind: 'create-submission', platform: context.request.platform }, ...fillSteps(context, new Set())];
         case 'adopt': {
-            const held = (0,model_snapshot/* contentKeys */.MU)(submission.draft) ?? new Set();
-            const adopted = { kind: 'adopt-submission', submissionId: submission.draft.id, held: [...held] };
-            return [adopted, ...fillSteps(context, held), { kind: 'check-contents' }, { kind: 'submit' }];
+            const held = (0,model_snapshot/* contentKeys */.MU)(submission.submission) ?? new Set();
+            const adopted = { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] };
+            return [adopted, ...fillSteps(context, held)];
         }
     }
 }
@@ -5242,105 +5162,21 @@ function resolveSteps(submission) {
 }
 function fillSteps({ facts, request, target }, held) {
     const { version, edits, items } = target;
-    const steps = [];
-    if (request.version !== null) {
-        const isKept = version.kind === 'existing' && held.has((0,resources/* versionKey */._5)(version.record)) && !edits.any;
-        if (!isKept)
-            steps.push({ kind: 'add-version', versionString: request.version });
-    }
-    for (const one of items) {
-        if (!held.has((0,resources/* targetKey */.hD)(one)))
-            steps.push({ kind: 'add-item', target: one, name: nameOf(facts, one) });
-    }
-    return steps;
+    const isKept = version.kind === 'existing' && held.has((0,resources/* versionKey */._5)(version.record)) && !edits.any;
+    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
+    return [
+        ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
+        ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(facts, one) })),
+    ];
 }
 function nameOf({ items }, target) {
     const standing = (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.standing;
     return standing?.kind === 'found' ? standing.name : null;
 }
 
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __webpack_require__(7845);
-;// CONCATENATED MODULE: ./src/core/decide/release-approved.js
-// src/core/decide/release-approved.js
-/** The mode `release`: what to do with a version by how far it has come. */
-
-
-
-
-
-
-/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
-function evaluateApproval({ app, version }, request, hasWaited) {
-    if (version === null)
-        return (0,named_version/* blockedBy */.yJ)(release_approved_missing(app, request));
-    switch ((0,states/* approvalOf */.xf)(version.state)) {
-        case 'approved':
-            return { steps: [{ kind: 'request-release', version }], findings: [] };
-        case 'released':
-            return named_version/* DONE_ALREADY */.EU;
-        case 'rejected':
-        case 'companion-rejected':
-            return (0,named_version/* blockedBy */.yJ)(rejected(app, version, hasWaited));
-        case 'under-way':
-            return (0,named_version/* blockedBy */.yJ)(notApproved(app, version, (0,states/* howToGetApproved */.XE)(version.state) ?? WITHOUT_A_WAY));
-        case 'none':
-            return (0,named_version/* blockedBy */.yJ)(notApproved(app, version, WITHOUT_A_WAY));
-        case 'unknown':
-            // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
-            return (0,named_version/* blockedBy */.yJ)(version.isLive ? unknownState(version, app) : notApproved(app, version, WITHOUT_A_WAY));
-    }
-}
-/** True when time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-    return version !== null && (0,states/* approvalOf */.xf)(version.state) === 'under-way';
-}
-/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
-function awaitsStore(version) {
-    return version !== null && ((0,states/* isOnTheWay */.MW)(version.state) || (0,states/* approvalOf */.xf)(version.state) === 'approved');
-}
-const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
-function release_approved_missing(app, request) {
-    return (0,model_finding/* appFinding */.Dv)(app, {
-        reason: 'version.not-approved',
-        severity: 'error',
-        message: (0,named_version/* describeMissing */.UV)(request),
-        remedy: 'Fix version or platform; or make the version first, and have it reviewed (submit: true).',
-    });
-}
-function notApproved(app, version, remedy) {
-    const { id, state } = version;
-    return (0,model_finding/* appFinding */.Dv)(app, {
-        reason: 'version.not-approved',
-        severity: 'error',
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is not approved: it is ${state || 'in a state that the service does not show'}.`,
-        remedy,
-        subject: { type: 'appStoreVersion', id },
-    });
-}
-function rejected(app, version, hasWaited) {
-    const { id, state } = version;
-    const what = (0,states/* approvalOf */.xf)(state) === 'companion-rejected'
-        ? `App Review accepted ${(0,describe/* describeVersion */.MP)(version)}, and rejected something that was submitted with it`
-        : `App Review rejected ${(0,describe/* describeVersion */.MP)(version)}`;
-    return (0,model_finding/* appFinding */.Dv)(app, {
-        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        severity: 'error',
-        message: `${what}: the version is ${state}.`,
-        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
-        subject: { type: 'appStoreVersion', id },
-        link: (0,pages/* appReviewPage */.z0)(app.id),
-    });
-}
-function unknownState(version, app) {
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return (0,model_finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject);
-}
-
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
 /** What was found, and the request \u2192 what would be done, and what blocks it. Pure. */
-
 
 
 
@@ -5380,7 +5216,7 @@ function decideNamed(found, request, hasWaited) {
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
         return { steps: [], findings: found.failures };
-    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : (0,phased_release/* evaluateRollout */.dh)(found, request);
+    return request.mode === 'release' ? (0,named_version/* evaluateApproval */.zt)(found, request, hasWaited) : (0,named_version/* evaluateRollout */.dh)(found, request);
 }
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
@@ -5426,7 +5262,7 @@ function nextWait(decision, request, count, { leftMs, waitMs, remainingMs, timeo
             return null;
         return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, random), uses: 'timeout-minutes' };
     }
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
     if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision)))
         return null;
     return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
@@ -5623,7 +5459,7 @@ async function findApp(client, { app }) {
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
     if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
-        const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
+        const hasWaited = earlier?.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(earlier.version);
         return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
     }
     const read = await fetchPreflight(client, app, request, state);
@@ -5655,7 +5491,7 @@ async function* followToStore(client, polling, begun) {
     const { decision, version, request } = begun;
     if (decision?.kind !== 'named-version' || version === null)
         return;
-    const isUnderWay = () => awaitsStore(state.version);
+    const isUnderWay = () => (0,named_version/* awaitsStore */.zu)(state.version);
     if (!isUnderWay())
         return;
     const words = () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state.version?.state}.`;
@@ -5665,7 +5501,7 @@ async function* followToStore(client, polling, begun) {
             if (!read.ok)
                 continue;
             const now = { ...version, state: read.value.state, phase: read.value.phase };
-            const { findings } = evaluateApproval({ ...decision, version: now }, request, true);
+            const { findings } = (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true);
             state = { ...state, version: now, findings };
             yield state;
             if (!isUnderWay())

@@ -1436,7 +1436,7 @@ function asUnconfirmed(finding, step, id) {
 }
 /** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
 function missingPlatform({ request, target: { submission } }) {
-    const isMissing = submission.kind === 'adopt' && submission.draft.platform === null && request.version === null;
+    const isMissing = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
     return isMissing ? { platform: request.platform } : {};
 }
 function submitted({ version }, { id, state }) {

@@ -855,74 +855,102 @@ const systemClock = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
-/* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   yJ: () => (/* binding */ blockedBy)
-/* harmony export */ });
-// src/core/decide/named-version.js
-const DONE_ALREADY = { steps: [], findings: [] };
-function blockedBy(finding) {
-    return { steps: [], findings: [finding] };
-}
-/** That the number asked for stands nowhere, as a sentence. */
-function describeMissing({ version, platforms }) {
-    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
-}
-
-
-/***/ }),
-
-/***/ 9948:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   dh: () => (/* binding */ evaluateRollout),
 /* harmony export */   et: () => (/* binding */ PERCENTAGES),
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
-/* harmony export */   vk: () => (/* binding */ describeProgress)
+/* harmony export */   vk: () => (/* binding */ describeProgress),
+/* harmony export */   vr: () => (/* binding */ awaitsApproval),
+/* harmony export */   zt: () => (/* binding */ evaluateApproval),
+/* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(972);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
-/* harmony import */ var _named_version_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7845);
-// src/core/decide/phased-release.js
-/** The mode `rollout`: what becomes of a phased release by its state and the change asked for. */
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1491);
+// src/core/decide/named-version.js
+/** The modes `release` and `rollout`: what to do with one version that is there already, by how far it has come. */
 
 
 
 
+
+
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+function evaluateApproval(named, request, hasWaited) {
+    const { app, version } = named;
+    const reason = 'version.not-approved';
+    if (version === null) {
+        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (submit: true).';
+        return blocked(named, { reason, message: describeMissing(request), remedy });
+    }
+    const { id, state } = version;
+    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
+    const rejected = (what) => blocked(named, {
+        reason: hasWaited ? 'version.rejected' : reason,
+        message: `${what}: the version is ${state}.`,
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)('version.rejected'),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id),
+    });
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state);
+    // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
+    if (approval === 'unknown' && version.isLive)
+        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name), state, { type: 'appStoreVersion', id }));
+    switch (approval) {
+        case 'approved':
+            return { steps: [{ kind: 'request-release', version }], findings: [] };
+        case 'released':
+            return DONE_ALREADY;
+        case 'rejected':
+            return rejected(`App Review rejected ${name}`);
+        case 'companion-rejected':
+            return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
+        case 'under-way':
+        case 'none':
+        case 'unknown': {
+            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is not approved: it is ${state || 'in a state that the service does not show'}.`;
+            return blocked(named, { reason, message, remedy: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state) ?? WITHOUT_A_WAY });
+        }
+    }
+}
+const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
+/** True when time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+    return version !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'under-way';
+}
+/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
+function awaitsStore(version) {
+    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'approved');
+}
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
 const MAX_PAUSED_DAYS = 30;
-function evaluateRollout({ app, version }, request) {
+function evaluateRollout(named, request) {
+    const { app, version } = named;
     const { rollout: change } = request;
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
-    if (version === null) {
-        const subject = { type: 'app', id: app.id };
-        return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(notActive(app, subject, (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissing */ .UV)(request), 'Fix version or platform.'));
-    }
-    const phasedRelease = version.phasedRelease ?? null;
-    const blocked = (message, remedy) => (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(notActive(app, { type: 'appStoreVersion', id: version.id }, message, remedy));
-    if (phasedRelease === null)
-        return blocked(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
-    if (phasedRelease.state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change])
-        return _named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU;
-    const notBegun = () => blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    switch ((0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(phasedRelease.state)) {
-        case 'under-way':
-            // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
-            if (version.phase === 'in-flight' || version.phase === 'unfinished')
-                return notBegun();
-            return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-        case 'not-begun':
-            return notBegun();
-        case 'over':
-            return blocked(`The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)} is ${phasedRelease.state}: all users can get it.`, OVER);
-        case 'unknown':
-            return (0,_named_version_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)(unknownState(app, version, phasedRelease));
-    }
+    const notActive = (message, remedy) => blocked(named, { reason: 'phased-release.not-active', message, remedy });
+    if (version === null)
+        return notActive(describeMissing(request), 'Fix version or platform.');
+    const { phasedRelease } = version;
+    if (!phasedRelease)
+        return notActive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+    const { id, state } = phasedRelease;
+    if (state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change])
+        return DONE_ALREADY;
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
+    const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    if (phase === 'unknown')
+        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+    if (phase === 'over')
+        return notActive(`${what} is ${state}: all users can get it.`, OVER);
+    // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
+    if (phase === 'not-begun' || version.phase === 'in-flight' || version.phase === 'unfinished')
+        return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
@@ -940,13 +968,18 @@ function describeProgress({ state, day }) {
     const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
     return `Day ${day} of ${PERCENTAGES.length}${share}`;
 }
-function notActive(app, subject, message, remedy) {
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'phased-release.not-active', severity: 'error', message, remedy, subject });
+const DONE_ALREADY = { steps: [], findings: [] };
+function blockedBy(finding) {
+    return { steps: [], findings: [finding] };
 }
-function unknownState(app, version, { id, state }) {
-    const subject = { type: 'appStoreVersionPhasedRelease', id };
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, subject);
+/** By a finding about the version, or about the app where there is none. */
+function blocked({ app, version }, words) {
+    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
+}
+/** That the number asked for stands nowhere, as a sentence. */
+function describeMissing({ version, platforms }) {
+    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
 
 
@@ -3499,8 +3532,8 @@ var escaping = __nccwpck_require__(6556);
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/decide/phased-release.js
-var phased_release = __nccwpck_require__(9948);
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./src/core/model/part-states.js
 var part_states = __nccwpck_require__(972);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -3521,10 +3554,10 @@ function renderNamed({ named, version }) {
     if (phasedRelease === null)
         return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
     const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,part_states/* phasedReleasePhase */.gn)(state) === 'over' ? phased_release/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = phased_release/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${phased_release/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,phased_release/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+    const reached = (0,part_states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
 
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -4957,7 +4990,7 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3377)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4760)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

@@ -9,7 +9,7 @@ import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport-types.ts';
 import type { Clock } from './clock.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
-import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/release-approved.ts';
+import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';

@@ -1,6 +1,6 @@
 /** The version that a release or a rollout is about, and how far its phased release has come. */
 
-import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/phased-release.ts';
+import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import { phasedReleasePhase } from '../core/model/part-states.ts';
 import type { Outcome } from '../core/model/result.ts';
 import { capitalized } from '../core/text/describe.ts';

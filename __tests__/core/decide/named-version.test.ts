@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../../../src/core/decide/decision.ts';
-import { describeProgress } from '../../../src/core/decide/phased-release.ts';
-import { awaitsApproval } from '../../../src/core/decide/release-approved.ts';
+import { awaitsApproval, awaitsStore, describeProgress } from '../../../src/core/decide/named-version.ts';
 import { adviceOf } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest, RolloutChange } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../../src/core/model/resources.ts';
@@ -49,9 +48,10 @@ it.each(['release', 'rollout'] as const)(
 );
 
 describe('a version that is', () => {
+  const ON_THE_WAY = ['PROCESSING_FOR_APP_STORE', 'PROCESSING_FOR_DISTRIBUTION'];
   const OUT = [
-    ...['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_APP_STORE', 'PROCESSING_FOR_DISTRIBUTION', 'READY_FOR_SALE'],
-    ...['READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION'],
+    ...['PENDING_APPLE_RELEASE', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE'],
+    'REPLACED_WITH_NEW_VERSION',
   ];
   const UNDER_WAY = [
     ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'],
@@ -64,19 +64,22 @@ describe('a version that is', () => {
   /** As the specification's service shows it: without `appVersionState`, and over unless it is in one of three states. */
   const specified = (state: string) => named(state, { isLive: false, phase: 'over' });
 
-  type Row = [state: string, atOnce: string, afterAWait: string, awaits: boolean];
-  const each = (states: string[], atOnce: string, afterAWait: string, awaits: boolean) =>
+  type Row = [state: string, atOnce: string, afterAWait: string, awaits: string];
+  const each = (states: string[], atOnce: string, afterAWait: string, awaits: string) =>
     states.map((state): Row => [state, atOnce, afterAWait, awaits]);
+  const awaitedOf = (found: Found) =>
+    [awaitsApproval(found) ? 'the approval' : [], awaitsStore(found) ? 'the store' : []].flat().join() || 'nothing';
 
   it.each([
-    ...each(['PENDING_DEVELOPER_RELEASE'], 'request-release', 'request-release', false),
-    ...each(OUT, 'nothing to do', 'nothing to do', false),
-    ...each(UNDER_WAY, NOT_APPROVED, NOT_APPROVED, true),
-    ...each(REJECTED, NOT_APPROVED, 'error version.rejected', false),
-    ...each(NEITHER, NOT_APPROVED, NOT_APPROVED, false),
-  ])('%s comes to %s at once, and to %s after a wait', (state, ...expected) => {
+    ...each(['PENDING_DEVELOPER_RELEASE'], 'request-release', 'request-release', 'the store'),
+    ...each(ON_THE_WAY, 'nothing to do', 'nothing to do', 'the store'),
+    ...each(OUT, 'nothing to do', 'nothing to do', 'nothing'),
+    ...each(UNDER_WAY, NOT_APPROVED, NOT_APPROVED, 'the approval'),
+    ...each(REJECTED, NOT_APPROVED, 'error version.rejected', 'nothing'),
+    ...each(NEITHER, NOT_APPROVED, NOT_APPROVED, 'nothing'),
+  ])('%s comes to %s at once, to %s after a wait, and awaits %s', (state, ...expected) => {
     for (const found of [named(state), specified(state)])
-      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, true), awaitsApproval(found)]).toEqual(expected);
+      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, true), awaitedOf(found)]).toEqual(expected);
   });
 
   it.each<[string, Found, comes: string]>([
@@ -86,7 +89,7 @@ describe('a version that is', () => {
     ]),
     ['not there', null, NOT_APPROVED],
   ])('%s is not released, and not waited for', (_, found, expected) => {
-    expect([comesTo(RELEASE, found), awaitsApproval(found)]).toEqual([expected, false]);
+    expect([comesTo(RELEASE, found), awaitedOf(found)]).toEqual([expected, 'nothing']);
   });
 
   it('released is the one that was found', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../../src/core/decide/decision.ts';
 import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/core/decide/platforms.ts';
-import { verdictOf } from '../../../src/core/model/finding.ts';
+import { type Finding, verdictOf } from '../../../src/core/model/finding.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
 import { several, snapshot, version } from '../builders.ts';
 import { contextOf } from '../cases.ts';
@@ -59,6 +59,28 @@ describe('a check of several platforms', () => {
     const found = ['submission.in-review-limit MAC_OS', 'submission.nearly-full ', 'version.in-flight MAC_OS'];
     expect(inShort.sort()).toEqual(found);
     expect(verdictOf(decision.findings)).toBe('blocked');
+  });
+
+  it('says a thing of each platform where anything about it differs', () => {
+    const one = { reason: 'version.in-flight', severity: 'error', message: 'A.', remedy: 'B.', subject: null } as const;
+    const others: Finding[] = [
+      { ...one, reason: 'version.unfinished' },
+      { ...one, severity: 'warning' },
+      { ...one, message: 'C.' },
+      { ...one, remedy: 'D.' },
+      { ...one, details: 'E.' },
+      { ...one, subject: { type: 'app', id: '42' } },
+    ];
+    const messagesWith = (other: Finding) =>
+      mergePlatforms(
+        [
+          { platform: 'IOS', findings: [one] },
+          { platform: 'MAC_OS', findings: [one, other] },
+        ],
+        false,
+      ).map(({ message }) => message);
+    expect(messagesWith({ ...one })).toEqual(['A.']);
+    expect(others.map(messagesWith)).toEqual(others.map(({ message }) => ['A.', `MAC_OS: ${message}`]));
   });
 
   it('says how a platform is left out, unless the platforms were named', () => {

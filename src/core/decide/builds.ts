@@ -17,8 +17,7 @@ export function withUploads(
   wanted: string,
   nowMs: number,
 ): Pick<BuildFacts, 'builds' | 'abandonedUploads'> {
-  const newestMs =
-    wanted === 'latest' ? Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0)) : 0;
+  const newestMs = Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0));
   const isMeant = (upload: BuildUpload) =>
     wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
   const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
@@ -40,7 +39,7 @@ function dateMs({ date }: BuildUpload): number {
 }
 
 function newestOfEachNumber(uploads: readonly BuildUpload[]): BuildUpload[] {
-  const oldestFirst = [...uploads].sort((left, right) => dateMs(left) - dateMs(right));
+  const oldestFirst = uploads.toSorted((left, right) => dateMs(left) - dateMs(right));
   return [...new Map(oldestFirst.map((upload) => [upload.version, upload])).values()];
 }
 
@@ -88,7 +87,7 @@ export function pickBuild(builds: readonly Build[], wanted: string): Build | nul
 export function byUpload(builds: readonly Build[]): Build[] {
   const uploadedMs = ({ uploadedDate, upload }: Build) =>
     Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
-  return [...builds].sort((left, right) => uploadedMs(right) - uploadedMs(left));
+  return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
 }
 
 export function isUsableBuild(build: Build): boolean {

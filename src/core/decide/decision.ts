@@ -8,11 +8,9 @@ import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { evaluate } from '../rules/table.ts';
-import type { Evaluation, NamedVersion } from './named-version.ts';
-import { evaluateRollout } from './phased-release.ts';
+import { type Evaluation, evaluateApproval, evaluateRollout, type NamedVersion } from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
-import { evaluateApproval } from './release-approved.ts';
 import { decideTarget } from './target.ts';
 import { recordOf } from './version.ts';
 

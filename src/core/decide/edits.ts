@@ -118,7 +118,7 @@ function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] 
   if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record)) return null;
   const plan = notesPlanOf(basis, version);
   const edits = plan?.edits ?? null;
-  const locales = edits?.map(({ locale }) => locale) ?? namedLocales(notes, facts.primaryLocale);
+  const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
   // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
   if (record === null) return { notes, locales, edits: null };
   return locales.length === 0 ? null : { notes, locales, edits };
@@ -133,7 +133,7 @@ export function notesPlanOf(
   return known && planNotes(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
 }
 
-function namedLocales(notes: ReleaseNotes | null, primaryLocale: string | null): string[] {
+function expectedLocales(notes: ReleaseNotes | null, primaryLocale: string | null): string[] {
   if (notes === null) return [];
   if (notes.kind === 'by-locale')
     return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];

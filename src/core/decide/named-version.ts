@@ -1,8 +1,13 @@
-/** What the modes `release` and `rollout` judge by: one version that is there already, and nothing beside it. */
-import type { Finding } from '../model/finding.ts';
+/** The modes `release` and `rollout`: what to do with one version that is there already, by how far it has come. */
+import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
+import { phasedReleasePhase, STATE_AFTER } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { App, AppStoreVersion } from '../model/resources.ts';
+import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
+import { approvalOf, howToGetApproved, isOnTheWay } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
+import { capitalized, describeVersion } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import { remedyOf } from '../text/reasons.ts';
 
 export interface NamedVersion {
   app: App;
@@ -18,13 +23,118 @@ export interface Evaluation {
   findings: Finding[];
 }
 
-export const DONE_ALREADY: Evaluation = { steps: [], findings: [] };
+type Named = Pick<NamedVersion, 'app' | 'version'>;
+type Asked = Pick<ReleaseRequest, 'version' | 'platforms'>;
 
-export function blockedBy(finding: Finding): Evaluation {
+/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
+export function evaluateApproval(named: Named, request: Asked, hasWaited: boolean): Evaluation {
+  const { app, version } = named;
+  const reason = 'version.not-approved';
+  if (version === null) {
+    const remedy = 'Fix version or platform; or make the version first, and have it reviewed (submit: true).';
+    return blocked(named, { reason, message: describeMissing(request), remedy });
+  }
+  const { id, state } = version;
+  const name = describeVersion(version);
+  const rejected = (what: string) =>
+    blocked(named, {
+      reason: hasWaited ? 'version.rejected' : reason,
+      message: `${what}: the version is ${state}.`,
+      remedy: remedyOf('version.rejected'),
+      link: appReviewPage(app.id),
+    });
+  const approval = approvalOf(state);
+  // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
+  if (approval === 'unknown' && version.isLive)
+    return blockedBy(unknownStateFinding(app, capitalized(name), state, { type: 'appStoreVersion', id }));
+  switch (approval) {
+    case 'approved':
+      return { steps: [{ kind: 'request-release', version }], findings: [] };
+    case 'released':
+      return DONE_ALREADY;
+    case 'rejected':
+      return rejected(`App Review rejected ${name}`);
+    case 'companion-rejected':
+      return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
+    case 'under-way':
+    case 'none':
+    case 'unknown': {
+      const message = `${capitalized(name)} is not approved: it is ${state || 'in a state that the service does not show'}.`;
+      return blocked(named, { reason, message, remedy: howToGetApproved(state) ?? WITHOUT_A_WAY });
+    }
+  }
+}
+
+const WITHOUT_A_WAY =
+  'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
+
+/** True when time, or somebody at work on the version, may bring the approval. */
+export function awaitsApproval(version: AppStoreVersion | null): boolean {
+  return version !== null && approvalOf(version.state) === 'under-way';
+}
+
+/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
+export function awaitsStore(version: AppStoreVersion | null): boolean {
+  return version !== null && (isOnTheWay(version.state) || approvalOf(version.state) === 'approved');
+}
+
+/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
+export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
+/** A phased release can be paused for this long in all. */
+export const MAX_PAUSED_DAYS = 30;
+
+export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseRequest, 'rollout'>): Evaluation {
+  const { app, version } = named;
+  const { rollout: change } = request;
+  if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
+  const notActive = (message: string, remedy: string) =>
+    blocked(named, { reason: 'phased-release.not-active', message, remedy });
+  if (version === null) return notActive(describeMissing(request), 'Fix version or platform.');
+  const { phasedRelease } = version;
+  if (!phasedRelease) return notActive(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
+  const { id, state } = phasedRelease;
+  if (state === STATE_AFTER[change]) return DONE_ALREADY;
+  const what = `The phased release of ${describeVersion(version)}`;
+  const phase = phasedReleasePhase(state);
+  if (phase === 'unknown')
+    return blockedBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+  if (phase === 'over') return notActive(`${what} is ${state}: all users can get it.`, OVER);
+  // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
+  if (phase === 'not-begun' || version.phase === 'in-flight' || version.phase === 'unfinished')
+    return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+  return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+}
+
+const NONE =
+  'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
+const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
+const OVER =
+  'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+
+/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+export function describeProgress({ state, day }: PhasedRelease): string {
+  const phase = phasedReleasePhase(state);
+  if (phase === 'over') return 'All users';
+  if (phase === 'not-begun') return 'Not begun';
+  if (day === null) return 'On a day that is not shown';
+  const percentage = PERCENTAGES[day - 1];
+  const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
+  return `Day ${day} of ${PERCENTAGES.length}${share}`;
+}
+
+const DONE_ALREADY: Evaluation = { steps: [], findings: [] };
+
+function blockedBy(finding: Finding): Evaluation {
   return { steps: [], findings: [finding] };
 }
 
+/** By a finding about the version, or about the app where there is none. */
+function blocked({ app, version }: Named, words: Omit<FindingWords, 'severity'>): Evaluation {
+  const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+  return blockedBy(appFinding(app, { severity: 'error', ...subject, ...words }));
+}
+
 /** That the number asked for stands nowhere, as a sentence. */
-export function describeMissing({ version, platforms }: Pick<ReleaseRequest, 'version' | 'platforms'>): string {
+function describeMissing({ version, platforms }: Asked): string {
   return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }

@@ -39,10 +39,11 @@ export function planNotes(
     const wanted = text ?? whatsNew ?? '';
     if (!sameText(localization.whatsNew, wanted)) edits.push({ locale, text: wanted, localizationId: id });
   }
-  const last = edits.filter(({ locale }) => locale === primaryLocale);
+  const isLast = ({ locale }: NoteEdit) => Number(locale === primaryLocale);
+  const named = namedLocales(notes, primaryLocale);
   return {
-    edits: [...edits.filter(({ locale }) => locale !== primaryLocale), ...last],
-    lacking: lackingLocales(notes, primaryLocale, localizations),
+    edits: edits.toSorted((left, right) => isLast(left) - isLast(right)),
+    lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
     empty,
   };
 }
@@ -58,14 +59,9 @@ function textFor(
   return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
 }
 
-function lackingLocales(
-  notes: ReleaseNotes | null,
-  primaryLocale: string | null,
-  localizations: readonly Localization[],
-): string[] {
-  if (notes === null) return [];
-  const named = notes.kind === 'by-locale' ? [...notes.texts.keys()] : primaryLocale === null ? [] : [primaryLocale];
-  return named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted));
+function namedLocales(notes: ReleaseNotes | null, primaryLocale: string | null): string[] {
+  if (notes?.kind === 'by-locale') return [...notes.texts.keys()];
+  return notes === null || primaryLocale === null ? [] : [primaryLocale];
 }
 
 /** Line ends and blanks around a text are no difference. */

@@ -54,9 +54,8 @@ export interface PlatformFindings {
  * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
  */
 export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: boolean): Finding[] {
-  const [first] = all;
-  if (first === undefined || all.length === 1) return [...(first?.findings ?? [])];
-  const isShared = (finding: Finding) => all.every(({ findings }) => findings.some((other) => isSame(finding, other)));
+  const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
+  const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));
   const names = all.map(({ platform }) => platform);
   const own = all.flatMap(({ platform, findings }) =>
     findings
@@ -67,17 +66,7 @@ export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: bool
         remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
       })),
   );
-  return [...first.findings.filter(isShared), ...own];
-}
-
-function isSame(left: Finding, right: Finding): boolean {
-  return (
-    left.reason === right.reason &&
-    left.severity === right.severity &&
-    left.message === right.message &&
-    left.details === right.details &&
-    left.subject?.id === right.subject?.id
-  );
+  return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
 function withoutWords(platform: Platform, names: readonly Platform[]): string {
