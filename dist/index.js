@@ -3854,6 +3854,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var clock = __nccwpck_require__(2980);
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __nccwpck_require__(4991);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
 /** The inputs by name. */
@@ -3911,16 +3913,16 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
     }
     if (commitStatus !== null && commitStatus === job)
         reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
-    const whyNot = commitStatus === null || sweep !== null ? null : (whyNoCommitStatus?.() ?? null);
+    const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
     if (whyNot !== null)
         reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
     if (sweep !== null && commitStatus === null)
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-    const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter((input) => input !== '');
+    const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
     const token = reader.raw['github-token'];
     if (asking.length > 0 && token === '')
         reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
-    const isRefused = ['commit-status', 'github-token', 'sweep'].some((input) => reader.isReported(input));
+    const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
     return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
 }
 
@@ -3936,143 +3938,113 @@ var redaction = __nccwpck_require__(3775);
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
 /** The file is about 260 bytes; anything near this is not a key. */
 const MAX_LENGTH = 20_000;
+const WRONG_BLOCKS = [
+    [/ENCRYPTED/, 'is encrypted with a passphrase; give it without one'],
+    [/PUBLIC KEY/, 'is a public key; the private one is needed'],
+    [/CERTIFICATE/, 'is a certificate, or the request for one; the private key (.p8) is needed'],
+    [/RSA/, 'is an RSA key; the service signs with ES256, an EC key on P-256'],
+    [/^(?!(?:EC )?PRIVATE KEY$)/, 'is a PEM block of another kind than PRIVATE KEY'],
+];
 /** @returns the key, or why it is none: never with a part of it */
 function readPrivateKey(raw) {
     if (raw.length > MAX_LENGTH)
         return refuse('is far too long for a key');
-    const block = findBlock(unescaped(raw)) ?? findBlock(unescaped(Buffer.from(raw, 'base64').toString('utf8')));
-    if (block === null)
+    const block = textsOf(raw)
+        .map(findBlock)
+        .find((found) => found !== null);
+    if (block === undefined)
         return refuse('holds no PEM block of a private key, neither as it is nor after base64');
+    const { label, body } = block;
     // The older form says it inside the block, before the key.
-    const isEncrypted = block.body.includes('ENCRYPTED');
-    const wrong = WRONG_BLOCKS.get(isEncrypted ? 'ENCRYPTED PRIVATE KEY' : block.label);
+    const kind = body.includes('ENCRYPTED') ? 'ENCRYPTED' : label;
+    const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
     if (wrong !== undefined)
         return refuse(wrong);
-    if (block.label !== 'PRIVATE KEY' && block.label !== 'EC PRIVATE KEY')
-        return refuse('is a PEM block of another kind than PRIVATE KEY');
     try {
-        return judge((0,external_node_crypto_.createPrivateKey)(toPem(block)));
+        const lines = [`-----BEGIN ${label}-----`, ...linesOf(withoutBlanks(body)), `-----END ${label}-----`];
+        const key = (0,external_node_crypto_.createPrivateKey)(lines.join('\n'));
+        if (key.asymmetricKeyType !== 'ec')
+            return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
+        const curve = key.asymmetricKeyDetails?.namedCurve;
+        if (curve !== 'prime256v1')
+            return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
+        return { ok: true, value: key };
     }
     catch {
         return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');
     }
 }
-const WRONG_BLOCKS = new Map([
-    ['PUBLIC KEY', 'is a public key; the private one is needed'],
-    ['EC PUBLIC KEY', 'is a public key; the private one is needed'],
-    ['CERTIFICATE', 'is a certificate; the private key (.p8) is needed'],
-    ['CERTIFICATE REQUEST', 'is a certificate request; the private key (.p8) is needed'],
-    ['RSA PRIVATE KEY', 'is an RSA key; the service signs with ES256, an EC key on P-256'],
-    ['ENCRYPTED PRIVATE KEY', 'is encrypted with a passphrase; give it without one'],
-]);
-function judge(key) {
-    if (key.asymmetricKeyType !== 'ec')
-        return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
-    const curve = key.asymmetricKeyDetails?.namedCurve;
-    if (curve !== 'prime256v1')
-        return refuse(`is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`);
-    return { ok: true, key };
-}
 function refuse(problem) {
-    return { ok: false, problem: `${problem}. ${ACCEPTED}` };
+    return { ok: false, failure: `${problem}. ${ACCEPTED}` };
+}
+/** As it is, and after base64. */
+function textsOf(raw) {
+    return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescaped);
 }
 function unescaped(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 /** The first PEM block, whatever blanks and line ends got into it. */
 function findBlock(text) {
-    const begin = text.indexOf('-----BEGIN ');
-    if (begin === -1)
-        return null;
-    const labelEnd = text.indexOf('-----', begin + 11);
-    if (labelEnd === -1)
-        return null;
-    const label = text.slice(begin + 11, labelEnd).trim();
-    const end = text.indexOf(`-----END ${label}-----`, labelEnd);
-    if (end === -1)
-        return null;
-    return { label, body: withoutBlanks(text.slice(labelEnd + 5, end)) };
-}
-function toPem({ label, body }) {
-    const lines = body.match(/.{1,64}/g) ?? [];
-    return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
+    const { label = '', rest = '' } = /-----BEGIN (?<label>[^-]*)-----(?<rest>.*)/s.exec(text)?.groups ?? {};
+    const [body = '', after] = rest.split(`-----END ${label}-----`);
+    return after === undefined ? null : { label, body };
 }
 /** The key's own letters: nothing else in an input has so many in a row. */
-const MIN_LETTERS = 40;
-const LETTERS = new RegExp(`[\\w+/-]{${MIN_LETTERS},}`);
+const LETTERS = /[\w+/-]{40,}/;
+const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 /** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
 function looksLikeKey(text) {
     const bounded = unescaped(text.slice(0, MAX_LENGTH));
-    if (isArmored(bounded))
+    if (FIRST_LINE.test(bounded))
         return true;
-    if (bounded.length < MIN_LETTERS)
-        return false;
     const runs = [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run));
     return runs
         .map((run) => Buffer.from(run, 'base64'))
-        .some((bytes) => bytes.includes(CURVE) || isArmored(bytes.toString('latin1')));
+        .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
 /** Whether there is so much of it that it may be a key, or a part of one. */
 function isLongEnough(text) {
     return LETTERS.test(withoutBlanks(unescaped(text)));
-}
-function isArmored(text) {
-    return /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text);
 }
 /**
  * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
  * @param raw the input as it came, also when it turned out to be no key
  */
 function secretForms(raw, key) {
-    const text = unescaped(raw);
-    const forms = new Set([raw, raw.trim(), text]);
-    if (raw.length <= MAX_LENGTH) {
-        addPieces(forms, text);
-        addPem(forms, text);
-        addPem(forms, unescaped(Buffer.from(raw, 'base64').toString('utf8')));
-    }
+    const forms = [raw, raw.trim(), unescaped(raw)];
+    if (raw.length <= MAX_LENGTH)
+        forms.push(...textsOf(raw).flatMap(formsOfText));
     if (key !== null) {
         for (const type of ['pkcs8', 'sec1']) {
-            addPem(forms, key.export({ format: 'pem', type }).toString());
-            const der = key.export({ format: 'der', type });
-            for (const encoding of ['hex', 'base64', 'base64url'])
-                forms.add(der.toString(encoding));
-            forms.add(der.toString('hex').toUpperCase());
+            forms.push(...formsOfText(key.export({ format: 'pem', type }).toString()));
+            forms.push(...formsOfBytes(key.export({ format: 'der', type })));
         }
-        const { d } = key.export({ format: 'jwk' });
-        if (typeof d === 'string') {
-            const bytes = Buffer.from(d, 'base64url');
-            for (const form of [d, bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').toUpperCase()])
-                forms.add(form);
-        }
+        forms.push(...formsOfBytes(Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')));
     }
-    return [...forms].filter((form) => form.length >= redaction/* MIN_SECRET */.C);
+    return [...new Set(forms)].filter((form) => form.length >= redaction/* MIN_SECRET */.C);
 }
-/** Of a key that lost its first or last line, or came as base64 with line ends: all of it, and each line. */
-function addPieces(forms, text) {
-    const body = text.replaceAll(/-----[^-]*-----/g, ' ');
-    const joined = withoutBlanks(body);
-    if (!/^[\w+/-]{40,}=*$/.test(joined))
-        return;
-    for (const piece of [joined, ...body.split(/\s+/)])
-        forms.add(piece);
+function formsOfBytes(bytes) {
+    const hex = bytes.toString('hex');
+    return [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')];
 }
-function addPem(forms, text) {
+/** All of it, and each line; also of a key that lost its first or last line, or came as base64 with line ends. */
+function formsOfText(text) {
     const block = findBlock(text);
-    if (block === null)
-        return;
-    const pem = toPem(block);
-    forms.add(block.body);
-    for (const form of [pem, pem.trim(), text, text.trim()]) {
-        forms.add(form);
-        forms.add(Buffer.from(form).toString('base64'));
-        forms.add(form.replaceAll('\n', '\\n'));
-    }
-    for (const piece of [...pem.split('\n'), ...text.split(/\s+/)])
-        if (!piece.includes('-----'))
-            forms.add(piece);
+    const body = block?.body ?? text.replaceAll(/-----[^-]*-----/g, ' ');
+    const joined = withoutBlanks(body);
+    if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
+        return [];
+    const whole = [text, text.trim()];
+    return [
+        ...whole.flatMap((form) => [form, form.replaceAll('\n', '\\n'), Buffer.from(form).toString('base64')]),
+        ...[joined, ...linesOf(joined), ...body.split(/\s+/)],
+    ];
+}
+function linesOf(body) {
+    return body.match(/.{1,64}/g) ?? [];
 }
 function withoutBlanks(text) {
     return text.replaceAll(/\s/g, '');
@@ -4080,44 +4052,109 @@ function withoutBlanks(text) {
 
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
+;// CONCATENATED MODULE: ./src/inputs/secrets.js
+// src/inputs/secrets.js
+/** The secrets among the inputs: where else they stand, and kept from what is said of an input. */
+
+
+
+/** Fewer characters in a row may be in both by chance. */
+const MIN_MISPLACED = 16;
+/** Fewer characters of a key than this may be shown. */
+const MIN_SHOWN = 8;
+class Secrets {
+    /** The inputs that hold a secret that belongs into another one. */
+    misplaced = new Map();
+    key = new redaction/* Redaction */.k(MIN_MISPLACED);
+    token = new redaction/* Redaction */.k(MIN_MISPLACED);
+    shown = new redaction/* Redaction */.k(MIN_SHOWN);
+    /** @param mask gets every form of every secret, before anything is said */
+    constructor(raw, mask) {
+        const { 'github-token': token } = raw;
+        if (token !== '')
+            mask(token);
+        if (token.length >= MIN_MISPLACED)
+            this.token.add(token);
+        for (const name of INPUT_NAMES)
+            if (name === 'private-key' || looksLikeKey(raw[name]))
+                this.addKey(raw[name], mask);
+        for (const name of INPUT_NAMES) {
+            if (name === 'private-key')
+                continue;
+            if (this.key.isIn(raw[name]))
+                this.misplaced.set(name, 'private-key');
+            else if (name !== 'github-token' && this.token.isIn(raw[name]))
+                this.misplaced.set(name, 'github-token');
+        }
+    }
+    addKey(value, mask) {
+        const reading = readPrivateKey(value);
+        // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
+        const redactions = isLongEnough(value) ? [this.key, this.shown] : [];
+        for (const form of secretForms(value, reading.ok ? reading.value : null)) {
+            mask(form);
+            for (const redaction of redactions)
+                redaction.add(form);
+        }
+    }
+    /** The text with stars in the place of each part of a secret. */
+    redact(text) {
+        return this.shown.redact(this.token.redact(text));
+    }
+    areIn(text) {
+        return this.shown.isIn(text) || this.token.isIn(text);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/reader.js
 // src/inputs/reader.js
 /** Reading one input: a value, or a problem that names it. */
 
 
+
+const MAX_MINUTES = 360;
 class Reader {
     raw;
     problems;
     secrets;
-    constructor(raw, problems, secrets) {
+    /** @param mask gets every form of every secret, before anything is said */
+    constructor(raw, mask) {
         this.raw = raw;
-        this.problems = problems;
-        this.secrets = secrets;
-        for (const [input, secret] of secrets.misplaced) {
-            problems.push({
-                input,
-                message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
-            });
-        }
+        this.secrets = new Secrets(raw, mask);
+        this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
+            input,
+            message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
+        }));
     }
-    /** Without a part of a secret; of an input that holds one nothing more is said. */
+    /**
+     * Without a part of a secret; of an input that holds one nothing more is said.
+     * @returns `null`, in the place of a value
+     */
     report(input, message) {
         if (!this.secrets.misplaced.has(input))
             this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
+        return null;
     }
     /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
     quoted(value) {
         return this.secrets.areIn(value) ? '***' : quoted(value);
     }
-    isReported(input) {
-        return this.problems.some((problem) => problem.input === input);
+    isReported(...inputs) {
+        return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
     /** Whether the input says something else than it does when it is left out. */
     isGiven(input) {
         return this.raw[input] !== INPUTS[input];
     }
     optional(input) {
-        return this.raw[input] === '' ? null : this.raw[input];
+        return this.raw[input] || null;
+    }
+    /** @param problem what is wrong with another value, after its quotation @returns the value, also one that is reported */
+    matching(input, pattern, problem) {
+        const value = this.optional(input);
+        if (value !== null && !pattern.test(value))
+            this.report(input, `is ${this.quoted(value)}${problem}`);
+        return value;
     }
     /** Printable ASCII without blanks: it goes into a header or a claim. */
     identifier(input, hint) {
@@ -4134,12 +4171,12 @@ class Reader {
             this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
         return value === 'true';
     }
+    /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
     choice(input, choices) {
         const value = this.raw[input];
         if ((0,resources/* isOneOf */.EK)(choices, value))
             return value;
-        this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`);
-        return null;
+        return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`) : null;
     }
     /**
      * @param zero what to say of 0, where it makes no sense
@@ -4157,20 +4194,23 @@ class Reader {
         return 0;
     }
 }
-const MAX_MINUTES = 360;
 function quoted(value) {
     return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __nccwpck_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __nccwpck_require__(4991);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/inputs/release-notes.js
 // src/inputs/release-notes.js
 /** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+
+
 
 
 
@@ -4181,16 +4221,37 @@ const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 const TEXT_NAME = /\.(?:txt|md)$/i;
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 /**
  * @param value the input, not empty
  * @param workspace the folder that relative paths start from, and that no path may leave
- * @returns the notes, or what is wrong with the input, each problem as what follows its name
+ * @returns `null` where a problem is reported
  */
-function readReleaseNotes(value, workspace) {
-    if (isPath(value, workspace))
-        return readPath(value, workspace);
-    const problem = lengthProblem('the text', value);
-    return problem === null ? { ok: true, notes: { kind: 'text', text: value } } : release_notes_refuse(problem);
+function readReleaseNotes(value, workspace, report) {
+    if (!isPath(value, workspace))
+        return textNotes(shortEnough('the text', value, report));
+    const shown = quoted(value);
+    try {
+        const path = (0,external_node_path_.resolve)(workspace, value);
+        if (!(0,external_node_fs_.existsSync)(path))
+            return report(`is ${shown}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`);
+        const problem = placeProblem(shown, path, workspace);
+        if (problem !== null)
+            return report(problem);
+        if ((0,external_node_fs_.statSync)(path).isDirectory())
+            return readFolder(shown, path, workspace, report);
+        if (isTextFile(path))
+            return textNotes(readText(shown, path, report));
+        return report(`is ${shown}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`);
+    }
+    catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause);
+        return report(`is the path ${shown}, which cannot be read: ${why}.`);
+    }
+}
+function textNotes(text) {
+    return text === null ? null : { kind: 'text', text };
 }
 /** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
 function isPath(value, workspace) {
@@ -4203,56 +4264,36 @@ function isPath(value, workspace) {
         return true;
     return (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(workspace, value)) && !isOutside((0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, value)));
 }
-function readPath(value, workspace) {
-    try {
-        const path = (0,external_node_path_.resolve)(workspace, value);
-        if (!(0,external_node_fs_.existsSync)(path))
-            return release_notes_refuse(`is ${quoted(value)}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`);
-        const problem = placeProblem(quoted(value), path, workspace);
-        if (problem !== null)
-            return release_notes_refuse(problem);
-        if ((0,external_node_fs_.statSync)(path).isDirectory())
-            return readFolder(value, path, workspace);
-        if (!isTextFile(path))
-            return release_notes_refuse(`is ${quoted(value)}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`);
-        const read = readText(quoted(value), path);
-        return read.ok ? { ok: true, notes: { kind: 'text', text: read.text } } : release_notes_refuse(read.problem);
-    }
-    catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        return release_notes_refuse(`is the path ${quoted(value)}, which cannot be read: ${why}.`);
-    }
-}
-function release_notes_refuse(...problems) {
-    return { ok: false, problems };
-}
 /** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
-function readFolder(value, folder, workspace) {
-    const found = (0,external_node_fs_.readdirSync)(folder)
+function readFolder(shown, folder, workspace, report) {
+    const pathIn = (name) => (0,external_node_path_.join)(folder, name, FILE);
+    const names = (0,external_node_fs_.readdirSync)(folder)
         .sort()
-        .map((name) => ({ name, shown: `${name}/${FILE}`, path: (0,external_node_path_.join)(folder, name, FILE) }))
+        .filter((name) => isFolder((0,external_node_path_.join)(folder, name)) && (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(folder, name)).includes(FILE))
         // A link that leads nowhere is no language without news: it is refused.
-        .filter(({ path }) => isFile(path) || isLink(path));
-    if (found.length === 0)
-        return release_notes_refuse(`is the folder ${quoted(value)}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
+        .filter((name) => !isFolder(pathIn(name)));
+    if (names.length === 0)
+        return report(`is the folder ${shown}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
     const texts = new Map();
-    const problems = [];
-    for (const { name, shown, path } of found) {
-        const problem = nameProblem(name);
-        if (problem !== null)
-            problems.push(problem);
-        const place = placeProblem(shown, path, workspace) ?? kindProblem(shown, path);
-        const read = place === null ? readText(shown, path) : { ok: false, problem: place };
-        if (read.ok)
-            texts.set(name, read.text);
-        else
-            problems.push(read.problem);
+    for (const name of names) {
+        const [file, path] = [`${name}/${FILE}`, pathIn(name)];
+        const wrongName = nameProblem(name);
+        if (wrongName !== null)
+            report(wrongName);
+        const notText = `has ${file}, which leads to no .txt or .md file. Put the text there itself.`;
+        const problem = placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText);
+        const text = problem === null ? readText(file, path, report) : report(problem);
+        if (wrongName === null && text !== null)
+            texts.set(name, text);
     }
-    if (problems.length > 0)
-        return release_notes_refuse(...problems);
+    if (texts.size < names.length)
+        return null;
     const fallback = texts.get(FALLBACK) ?? null;
     texts.delete(FALLBACK);
-    return { ok: true, notes: { kind: 'by-locale', texts, fallback } };
+    return { kind: 'by-locale', texts, fallback };
+}
+function isFolder(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 /** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
 function placeProblem(shown, path, workspace) {
@@ -4262,69 +4303,44 @@ function placeProblem(shown, path, workspace) {
     const isOfGit = inside.split(external_node_path_.sep).some((part) => part.toLowerCase() === '.git');
     return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
 }
-function kindProblem(shown, path) {
-    return isTextFile(path) ? null : `has ${shown}, which leads to no .txt or .md file. Put the text there itself.`;
-}
 /** By what a link leads to: one with the name of a text may lead to something that is none. */
 function isTextFile(path) {
-    return TEXT_NAME.test((0,external_node_fs_.realpathSync)(path)) && isFile(path);
+    return TEXT_NAME.test((0,external_node_fs_.realpathSync)(path)) && (0,external_node_fs_.statSync)(path).isFile();
 }
 /** @param path relative to the workspace; absolute where it lies on another drive */
 function isOutside(path) {
     return path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(path) === path;
 }
-function readText(shown, path) {
-    const failed = (problem) => ({ ok: false, problem });
+function readText(shown, path, report) {
     if ((0,external_node_fs_.statSync)(path).size > (MAX_CHARACTERS + 1) * MAX_BYTES_OF_A_CHARACTER)
-        return failed(`is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`);
-    const text = decode((0,external_node_fs_.readFileSync)(path))?.trim();
-    if (text === undefined)
-        return failed(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
+        return report(`is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`);
+    const bytes = (0,external_node_fs_.readFileSync)(path);
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        return report(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
+    // With the blanks goes the mark that some editors put before the first character.
+    const text = bytes.toString('utf8').trim();
     if (text === '')
-        return failed(`has an empty ${shown}. Write the text, or delete the file.`);
-    const problem = lengthProblem(shown, text);
-    return problem === null ? { ok: true, text } : failed(problem);
+        return report(`has an empty ${shown}. Write the text, or delete the file.`);
+    return shortEnough(shown, text, report);
 }
-/** Without the mark that some editors put before the first character; `undefined` for what is not UTF-8. */
-function decode(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
-const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
-const NEARLY = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}))?$/i;
 function nameProblem(name) {
     if (name === FALLBACK || LOCALE.test(name))
         return null;
-    const meant = name.toLowerCase() === FALLBACK ? FALLBACK : spelled(NEARLY.exec(name));
-    const remedy = meant === null
-        ? 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.'
-        : `Rename the folder to ${meant}.`;
+    const meant = name
+        .toLowerCase()
+        .replaceAll('_', '-')
+        .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
+        .replace(/-[a-z]{4}\b/, (script) => `-${(0,describe/* capitalized */.l2)(script.slice(1))}`);
+    const remedy = meant === FALLBACK || LOCALE.test(meant)
+        ? `Rename the folder to ${meant}.`
+        : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
     return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
 }
-function spelled(parts) {
-    if (parts === null)
-        return null;
-    const [, language = '', script = '', region = ''] = parts;
-    const titled = script.slice(0, 1).toUpperCase() + script.slice(1).toLowerCase();
-    return [language.toLowerCase(), titled, region.toUpperCase()].filter((part) => part !== '').join('-');
-}
-function lengthProblem(what, text) {
+function shortEnough(what, text, report) {
     const characters = [...text].length;
     return characters <= MAX_CHARACTERS
-        ? null
-        : `is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`;
-}
-function isLink(path) {
-    const isInFolder = (0,external_node_fs_.statSync)((0,external_node_path_.dirname)(path), { throwIfNoEntry: false })?.isDirectory() === true;
-    return isInFolder && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-function isFile(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
+        ? text
+        : report(`is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/release.js
@@ -4334,26 +4350,26 @@ function isFile(path) {
 
 
 
-const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'];
-const PHASED_RELEASE = ['false', 'true', 'pause', 'resume', 'complete'];
+const ROLLOUT_CHANGES = ['pause', 'resume', 'complete'];
 function parseRequest(reader, around) {
-    const version = parseVersion(reader);
+    const version = reader.matching('version', /^\d{1,9}(\.\d{1,9}){0,3}$/, ', which is no version: numbers with dots between and no v before them, such as 1.4.2.');
     const submit = reader.flag('submit');
     const releaseApproved = reader.flag('release-approved');
-    const { phasedRelease, rollout } = parsePhasedRelease(reader);
+    const phasedRelease = reader.choice('phased-release', ['false', 'true', ...ROLLOUT_CHANGES]);
+    const rollout = ROLLOUT_CHANGES.find((change) => change === phasedRelease) ?? null;
     const platforms = parsePlatforms(reader);
     const request = {
         mode: (0,model_request/* modeOf */.VV)({ version, submit, releaseApproved, rollout }),
         platforms,
         platform: platforms[0] ?? 'IOS',
         version,
-        build: parseBuild(reader),
+        build: reader.matching('build', /^(latest|\d[\dA-Za-z.]{0,30})$/, '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.'),
         usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
             ? reader.flag('uses-non-exempt-encryption')
             : null,
-        releaseType: reader.isGiven('release-type') ? reader.choice('release-type', RELEASE_TYPES) : null,
+        releaseType: reader.choice('release-type', ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED']),
         earliestReleaseDate: parseDate(reader, around.nowMs),
-        phasedRelease,
+        phasedRelease: phasedRelease === 'true',
         rollout,
         releaseNotes: parseNotes(reader, around.workspace),
         items: parseItems(reader),
@@ -4364,19 +4380,15 @@ function parseRequest(reader, around) {
         onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
         slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
     };
-    reportPlatforms(reader, request);
-    switch (request.mode) {
-        case 'release':
-            reportBeside(reader, 'release-approved', 'release-approved: true, which sends a version that is approved already');
-            break;
-        case 'rollout':
-            reportBeside(reader, 'phased-release', `phased-release: ${rollout}, which changes a version that is out already`);
-            break;
-        case 'check':
-        case 'prepare':
-        case 'submit':
-            reportMismatches(reader, request);
-    }
+    // What a run writes goes to one platform.
+    if (platforms.length > 1 && ((0,model_request/* mayWrite */.J)(request) || reader.isGiven('items')))
+        reader.report('platform', `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`);
+    if (request.mode === 'release')
+        reportBeside(reader, 'release-approved', 'true, which sends a version that is approved already');
+    else if (request.mode === 'rollout')
+        reportBeside(reader, 'phased-release', `${rollout}, which changes a version that is out already`);
+    else
+        reportMismatches(reader, request);
     return request;
 }
 /** @returns each once, in the order of `PLATFORMS` */
@@ -4388,46 +4400,6 @@ function parsePlatforms(reader) {
         reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
     return resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
 }
-/** What a run writes goes to one platform. */
-function reportPlatforms(reader, request) {
-    const { platforms } = request;
-    if (platforms.length < 2)
-        return;
-    if ((0,model_request/* mayWrite */.J)(request) || reader.isGiven('items'))
-        reader.report('platform', `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`);
-}
-function parsePhasedRelease(reader) {
-    const value = reader.choice('phased-release', PHASED_RELEASE);
-    if (value === null || value === 'false' || value === 'true')
-        return { phasedRelease: value === 'true', rollout: null };
-    return { phasedRelease: false, rollout: value };
-}
-/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
-const NOT_BESIDE = [
-    'phased-release',
-    'submit',
-    'items',
-    'build',
-    'uses-non-exempt-encryption',
-    'release-type',
-    'earliest-release-date',
-    'release-notes',
-    'on-version-in-flight',
-    'on-unresolved',
-    'on-orphans',
-    'slots-needed',
-    'sweep',
-];
-/** @param asking the input that asks for the mode @param mode what the mode is, in words */
-function reportBeside(reader, asking, mode) {
-    if (!reader.isGiven('version'))
-        reader.report(asking, 'needs version: give the version that it is about.');
-    for (const input of NOT_BESIDE) {
-        if (input === asking || !reader.isGiven(input) || reader.isReported(input))
-            continue;
-        reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
-    }
-}
 const NEED_VERSION = [
     'build',
     'uses-non-exempt-encryption',
@@ -4436,6 +4408,26 @@ const NEED_VERSION = [
     'phased-release',
     'release-notes',
 ];
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE = [
+    ...NEED_VERSION,
+    'submit',
+    'items',
+    'on-version-in-flight',
+    'on-unresolved',
+    'on-orphans',
+    'slots-needed',
+    'sweep',
+];
+/** @param asking the input that asks for the mode @param value what it is, and what the mode does */
+function reportBeside(reader, asking, value) {
+    if (!reader.isGiven('version'))
+        reader.report(asking, 'needs version: give the version that it is about.');
+    for (const input of NOT_BESIDE) {
+        if (input !== asking && reader.isGiven(input) && !reader.isReported(input))
+            reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
+    }
+}
 /** What needs what: each is reported under the input that is there without its other half. */
 function reportMismatches(reader, { mode, version }) {
     // A value that is neither true nor false is reported as that, and does not count as false here.
@@ -4454,36 +4446,21 @@ function reportMismatches(reader, { mode, version }) {
         reader.report('on-unresolved', 'is resubmit, which needs submit: true. Give that, or leave on-unresolved out.');
     if (mode !== 'check' && reader.isGiven('slots-needed') && !reader.isReported('slots-needed'))
         reader.report('slots-needed', 'above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.');
-    reportSchedule(reader);
-}
-function reportSchedule(reader) {
     const scheduled = reader.raw['release-type'] === 'SCHEDULED';
     if (scheduled && !reader.isGiven('earliest-release-date'))
         reader.report('release-type', 'is SCHEDULED, which needs earliest-release-date.');
     if (!scheduled && reader.isGiven('earliest-release-date'))
         reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only.');
 }
-function parseVersion(reader) {
-    const value = reader.optional('version');
-    if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value))
-        return value;
-    const hint = /^v\d/i.test(value) ? ' Leave out the v before the number.' : '';
-    reader.report('version', `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`);
-    return value;
-}
-function parseBuild(reader) {
-    const value = reader.optional('build');
-    if (value !== null && value !== 'latest' && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) {
-        reader.report('build', `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`);
-    }
-    return value;
-}
 const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 function parseDate(reader, nowMs) {
     const value = reader.optional('earliest-release-date');
     if (value === null)
         return null;
-    const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : Number.NaN;
+    const [, year, month, day] = RFC_3339.exec(value)?.map(Number) ?? [];
+    // The engine takes the 31st of February for a day in March.
+    const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+    const ms = isDay ? Date.parse(value) : Number.NaN;
     if (Number.isNaN(ms))
         reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
     else if (ms <= nowMs)
@@ -4491,25 +4468,16 @@ function parseDate(reader, nowMs) {
     // The service is not known to take the lower-case letters that the RFC allows.
     return value.toUpperCase();
 }
-/** The engine takes the 31st of February for a day in March. */
-function isRealDay(match) {
-    if (match === null)
-        return false;
-    const [, year, month, day] = match.map(Number);
-    return day !== undefined && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-}
 function parseNotes(reader, workspace) {
     const value = reader.optional('release-notes');
     if (value === null)
         return null;
-    const reading = readReleaseNotes(value, workspace);
-    if (reading.ok)
-        return reading.notes;
-    for (const problem of reading.problems)
-        reader.report('release-notes', problem);
-    return null;
+    return readReleaseNotes(value, workspace, (problem) => reader.report('release-notes', problem));
 }
-const ITEM_WORDS = [...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []), ...item_kinds/* ITEM_RELATIONSHIPS */.oQ];
+const ITEM_WORDS = [
+    ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []),
+    ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => kind !== 'appStoreVersion'),
+];
 /** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'];
@@ -4529,87 +4497,17 @@ function parseItems(reader) {
 }
 function parseItem(reader, line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
+    const refuse = (why) => reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
     if ((0,resources/* isOneOf */.EK)(READY_WORDS, word))
-        return complain(reader, line, `${word} goes with no named item: it takes everything that is ready`);
+        return refuse(`${word} goes with no named item: it takes everything that is ready`);
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
-    if (relationship === null) {
-        const taken = ITEM_WORDS.filter((one) => one !== 'appStoreVersion');
-        return complain(reader, line, `the type is none of ${taken.join(', ')}`);
-    }
+    if (relationship === null)
+        return refuse(`the type is none of ${ITEM_WORDS.join(', ')}`);
     if (relationship === 'appStoreVersion')
-        return complain(reader, line, 'a version is named by the input version');
-    if (id === '' || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id))
-        return complain(reader, line, 'it takes <type> <id>, and nothing else');
+        return refuse('a version is named by the input version');
+    if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
+        return refuse('it takes <type> <id>, and nothing else');
     return { relationship, id };
-}
-function complain(reader, line, why) {
-    reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
-    return null;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/secrets.js
-// src/inputs/secrets.js
-
-
-
-/** Fewer characters in a row may be in both by chance. */
-const MIN_MISPLACED = 16;
-/** Fewer characters of a key than this may be shown. */
-const MIN_SHOWN = 8;
-class Secrets {
-    /** The inputs that hold a secret that belongs into another one. */
-    misplaced;
-    keyForms = [];
-    key = new redaction/* Redaction */.k(MIN_MISPLACED);
-    token = new redaction/* Redaction */.k(MIN_MISPLACED);
-    shown = null;
-    /** @param mask gets every form of every secret, before anything is said */
-    constructor(raw, mask) {
-        const { 'private-key': privateKey, 'github-token': token } = raw;
-        if (token !== '')
-            mask(token);
-        if (token.length >= MIN_MISPLACED)
-            this.token.add(token);
-        const strayKeys = INPUT_NAMES.filter((name) => name !== 'private-key' && looksLikeKey(raw[name]));
-        for (const value of [privateKey, ...strayKeys.map((name) => raw[name])].filter((given) => given !== '')) {
-            const forms = secretForms(value, keyOf(value));
-            for (const form of forms)
-                mask(form);
-            // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
-            if (isLongEnough(value))
-                this.keyForms.push(...forms);
-        }
-        for (const form of this.keyForms)
-            this.key.add(form);
-        this.misplaced = new Map(INPUT_NAMES.flatMap((name) => this.misplacedIn(name, raw[name])));
-    }
-    /** The text with stars in the place of each part of a secret. */
-    redact(text) {
-        return this.parts.redact(this.token.redact(text));
-    }
-    areIn(text) {
-        return this.parts.isIn(text) || this.token.isIn(text);
-    }
-    misplacedIn(name, value) {
-        if (name === 'private-key')
-            return [];
-        if (this.key.isIn(value))
-            return [[name, 'private-key']];
-        return name !== 'github-token' && this.token.isIn(value) ? [[name, 'github-token']] : [];
-    }
-    /** Made when it is needed: most runs have nothing to say of an input. */
-    get parts() {
-        if (this.shown === null) {
-            this.shown = new redaction/* Redaction */.k(MIN_SHOWN);
-            for (const form of this.keyForms)
-                this.shown.add(form);
-        }
-        return this.shown;
-    }
-}
-function keyOf(value) {
-    const reading = readPrivateKey(value);
-    return reading.ok ? reading.key : null;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/inputs.js
@@ -4622,23 +4520,26 @@ function keyOf(value) {
 
 
 function parseInputs(raw, around) {
-    const problems = [];
-    const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
+    const reader = new Reader(raw, around.mask);
+    const { problems } = reader;
     const privateKey = parseKey(reader, around);
     const github = parseGitHub(reader, around);
     const app = parseApp(reader);
+    const where = 'Copy it from Users and Access, Integrations;';
     const inputs = {
-        keyId: reader.identifier('key-id', 'Copy it from Users and Access, Integrations; it stands beside the key.'),
-        issuerId: raw['issuer-id'] === ''
-            ? null
-            : reader.identifier('issuer-id', 'Copy it from Users and Access, Integrations; leave it out for an individual key.'),
+        keyId: reader.identifier('key-id', `${where} it stands beside the key.`),
+        issuerId: reader.isGiven('issuer-id')
+            ? reader.identifier('issuer-id', `${where} leave it out for an individual key.`)
+            : null,
         baseUrl: parseBaseUrl(reader),
         audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
         waitMs: reader.minutes('wait-minutes'),
-        timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time for anything; leave it out for 10 minutes.'),
+        timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time; leave it out for 10 minutes.'),
         request: parseRequest(reader, around),
     };
-    reportStranger(reader, inputs.request, around);
+    // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
+    if ((0,model_request/* mayWrite */.J)(inputs.request) && around.isForStranger())
+        reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
     if (around.tlsRejectUnauthorized === '0') {
         problems.push({
             input: 'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -4649,89 +4550,58 @@ function parseInputs(raw, around) {
         return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
     return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
-/** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
-function reportStranger(reader, request, { isForStranger }) {
-    const input = inputThatWrites(request);
-    if (input === null || isForStranger?.() !== true)
-        return;
-    reader.report(input, 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
-}
-/** @returns the input by which the run may write to the service; `null` for a check that cancels nothing */
-function inputThatWrites({ mode, onVersionInFlight }) {
-    switch (mode) {
-        case 'check':
-            return onVersionInFlight === 'cancel' ? 'on-version-in-flight' : null;
-        case 'prepare':
-            return 'version';
-        case 'submit':
-            return 'submit';
-        case 'release':
-            return 'release-approved';
-        case 'rollout':
-            return 'phased-release';
-    }
-}
+/** The input by which a run in the mode may write to the service. */
+const WRITES_BY = {
+    check: 'on-version-in-flight',
+    prepare: 'version',
+    submit: 'submit',
+    release: 'release-approved',
+    rollout: 'phased-release',
+};
 const NO_SECRETS = {
     fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
     dependabot: 'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
+const NO_KEY = 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.';
 function parseKey(reader, { whyNoSecrets }) {
     const raw = reader.raw['private-key'];
     if (raw === '') {
-        const why = whyNoSecrets?.() ?? null;
-        reader.report('private-key', why === null
-            ? 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.'
-            : NO_SECRETS[why]);
-        return null;
+        const why = whyNoSecrets();
+        return reader.report('private-key', why === null ? NO_KEY : NO_SECRETS[why]);
     }
     const reading = readPrivateKey(raw);
-    if (reading.ok)
-        return reading.key;
-    reader.report('private-key', reading.problem);
-    return null;
+    return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }
 /** @returns `null` when neither input names an app, or both do */
 function parseApp(reader) {
-    const id = reader.optional('app-id');
-    const bundleId = reader.optional('bundle-id');
+    const id = reader.matching('app-id', /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.');
+    const bundleId = reader.matching('bundle-id', /^[A-Za-z0-9.-]{1,255}$/, ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.');
     if (id === null && bundleId === null)
         reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
     if (id !== null && bundleId !== null)
         reader.report('app-id', 'and bundle-id are both given: give one of them.');
-    if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) {
-        reader.report('app-id', `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`);
-    }
-    if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) {
-        reader.report('bundle-id', `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`);
-    }
-    if (reader.isReported('app-id') || reader.isReported('bundle-id'))
+    if (reader.isReported('app-id', 'bundle-id'))
         return null;
     return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
+const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 function parseBaseUrl(reader) {
     const value = reader.raw['base-url'];
-    const fallback = new URL(INPUTS['base-url']);
     if (!URL.canParse(value)) {
-        reader.report('base-url', `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
-        return fallback;
+        // Even a malformed URL may carry a password before its `@`.
+        reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
+        return new URL(INPUTS['base-url']);
     }
     const url = new URL(value);
     if (url.username !== '' || url.password !== '')
         reader.report('base-url', 'has credentials in it; the service takes none but the token.');
     else if (url.search !== '' || url.hash !== '')
         reader.report('base-url', 'has a query or a fragment; give scheme, host and port.');
-    else if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    else if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
         reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
     else if (url.protocol !== 'https:' && url.protocol !== 'http:')
         reader.report('base-url', 'is neither https nor http.');
     return url;
-}
-/** Even a malformed URL may carry a password before its `@`. */
-function withoutCredentials(value) {
-    return value.includes('@') ? `\u2026@${value.slice(value.lastIndexOf('@') + 1)}` : value;
-}
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 
 // EXTERNAL MODULE: ./src/runner/inputs.js

@@ -43,7 +43,7 @@ describe('a key is read', () => {
   ])('%s', (_, text) => {
     const reading = readPrivateKey(text);
     expect(reading).toMatchObject({ ok: true });
-    expect(reading.ok && reading.key.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
+    expect(reading.ok && reading.value.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
   });
 });
 
@@ -91,7 +91,7 @@ describe('anything else is refused', () => {
     const forms = text.length > 20_000 ? [text] : [text, base64(text)];
     for (const form of forms) {
       const reading = readPrivateKey(form);
-      const problem = reading.ok ? '' : reading.problem;
+      const problem = reading.ok ? '' : reading.failure;
       expect(problem).toMatch(reason);
       expect(problem).toContain('.p8');
       // The words of a sentence are no secret, and neither is the ending of a file's name.
@@ -115,7 +115,7 @@ describe('anything else is refused', () => {
       fc.property(cutAndMixed, ({ from, to, label, begin, end, join, encode }) => {
         const parts = [`${begin}${label}-----`, BODY.slice(from, to), BODY.slice(to), `${end}${label}-----`];
         const reading = readPrivateKey(encode ? base64(parts.join(join)) : parts.join(join));
-        const problem = reading.ok ? '' : reading.problem;
+        const problem = reading.ok ? '' : reading.failure;
         expect(runs.filter((run) => problem.includes(run))).toEqual([]);
       }),
       { numRuns: 300 },

@@ -24,6 +24,10 @@ export function around(changes: Partial<Surroundings> = {}): Surroundings {
     nowMs: NOW_MS,
     workspace: '/nowhere/at-all',
     tlsRejectUnauthorized: undefined,
+    job: undefined,
+    whyNoSecrets: () => null,
+    whyNoCommitStatus: () => null,
+    isForStranger: () => false,
     mask: () => undefined,
     ...changes,
   };

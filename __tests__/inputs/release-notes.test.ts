@@ -24,9 +24,19 @@ function write(files: Record<string, string>): void {
   }
 }
 
+/** @throws when notes are given although something is wrong, or the other way round */
+function read(value: string) {
+  const problems: string[] = [];
+  const notes = readReleaseNotes(value, workspace, (problem) => {
+    problems.push(problem);
+    return null;
+  });
+  expect(problems.length > 0).toBe(notes === null);
+  return { notes, problems };
+}
+
 function problem(value: string): string {
-  const reading = readReleaseNotes(value, workspace);
-  return reading.ok ? '' : reading.problems.join('\n');
+  return read(value).problems.join('\n');
 }
 
 describe('a text', () => {
@@ -44,7 +54,7 @@ describe('a text', () => {
     ['4000 characters outside the first plane', '😀'.repeat(4000)],
     ['dots', '...'],
   ])('is taken as it is: %s', (_, text) => {
-    expect(readReleaseNotes(text, workspace)).toEqual({ ok: true, notes: { kind: 'text', text } });
+    expect(read(text).notes).toEqual({ kind: 'text', text });
   });
 
   it('of more than 4000 characters is refused, with how many there are', () => {
@@ -53,7 +63,7 @@ describe('a text', () => {
 
   it('never throws, whatever it is', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ minLength: 250, maxLength: 1100 }));
-    const holds = (text: string) => expect(typeof readReleaseNotes(text, workspace).ok).toBe('boolean');
+    const holds = (text: string) => expect(read(text)).toBeDefined();
     fc.assert(fc.property(texts, holds), { examples: [['a\0b']] });
   });
 });
@@ -79,7 +89,7 @@ describe('a path', () => {
       write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
       symlinkSync('../CHANGELOG.md', join(workspace, 'links/inside.md'));
       symlinkSync('CHANGELOG.md', join(workspace, 'News'));
-      expect(readReleaseNotes(path, workspace)).toEqual({ ok: true, notes: { kind: 'text', text: 'News.' } });
+      expect(read(path).notes).toEqual({ kind: 'text', text: 'News.' });
     },
   );
 
@@ -147,20 +157,19 @@ describe('a folder', () => {
       'notes/README.md': 'Nor this.',
     });
     const texts = new Map(Object.entries({ 'de-DE': 'Neues.', 'en-US': 'News.' }));
-    const notes = { kind: 'by-locale', texts, fallback: 'Other.' };
-    expect(readReleaseNotes('notes', workspace)).toEqual({ ok: true, notes });
+    expect(read('notes').notes).toEqual({ kind: 'by-locale', texts, fallback: 'Other.' });
   });
 
   it('may have no default, or nothing but one', () => {
     write({ 'a/en-US/release_notes.txt': 'News.', 'b/default/release_notes.txt': 'Other.' });
-    expect(readReleaseNotes('a', workspace)).toMatchObject({ notes: { fallback: null } });
-    expect(readReleaseNotes('b', workspace)).toMatchObject({ notes: { texts: new Map(), fallback: 'Other.' } });
+    expect(read('a').notes).toMatchObject({ fallback: null });
+    expect(read('b').notes).toMatchObject({ texts: new Map(), fallback: 'Other.' });
   });
 
   it.each(['./notes', 'notes/', 'sub/../notes', 'the whole path'])('is found from the workspace as %s', (path) => {
     write({ 'notes/en-US/release_notes.txt': 'News.', 'sub/x': '' });
     const given = path === 'the whole path' ? join(workspace, 'notes') : path;
-    expect(readReleaseNotes(given, workspace)).toMatchObject({ ok: true, notes: { kind: 'by-locale' } });
+    expect(read(given).notes).toMatchObject({ kind: 'by-locale' });
   });
 
   const SPELLINGS = { en_US: 'en-US', 'en-us': 'en-US', 'EN-US': 'en-US', ZH_hans: 'zh-Hans', 'zh-hant': 'zh-Hant' };
@@ -191,20 +200,19 @@ describe('a folder', () => {
       'zh-Hans zh-Hant'
     ).split(' ');
     write(Object.fromEntries(locales.map((locale) => [`notes/${locale}/release_notes.txt`, 'News.'])));
-    const reading = readReleaseNotes('notes', workspace);
-    expect(reading.ok && reading.notes.kind === 'by-locale' && [...reading.notes.texts.keys()]).toEqual(locales);
+    const { notes } = read('notes');
+    expect(notes?.kind === 'by-locale' && [...notes.texts.keys()]).toEqual(locales);
   });
 
   it('says everything that is wrong with it at once', () => {
     const texts = { en_US: 'News.', 'de-DE': '', ja: 'x'.repeat(4001), default: ' ' };
     write(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`notes/${name}/release_notes.txt`, text])));
-    const reading = readReleaseNotes('notes', workspace);
-    expect(reading.ok ? [] : reading.problems).toHaveLength(4);
+    expect(read('notes').problems).toHaveLength(4);
   });
 
   it('with a folder in place of the file is passed over', () => {
     write({ 'notes/en-US/release_notes.txt/x': 'x', 'notes/de-DE/release_notes.txt': 'Neues.' });
-    expect(readReleaseNotes('notes', workspace)).toMatchObject({ notes: { texts: new Map([['de-DE', 'Neues.']]) } });
+    expect(read('notes').notes).toMatchObject({ texts: new Map([['de-DE', 'Neues.']]) });
   });
 
   it('that cannot be read is refused, with why', () => {

@@ -9,7 +9,7 @@ const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
 export function parseGitHub(
   reader: Reader,
-  { job, whyNoCommitStatus }: { job?: string | undefined; whyNoCommitStatus?: () => string | null },
+  { job, whyNoCommitStatus }: { job: string | undefined; whyNoCommitStatus: () => string | null },
 ): GitHubRequest | null {
   const commitStatus = reader.optional('commit-status');
   const sweep = reader.optional('sweep');
@@ -24,17 +24,15 @@ export function parseGitHub(
       'commit-status',
       `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
     );
-  const whyNot = commitStatus === null || sweep !== null ? null : (whyNoCommitStatus?.() ?? null);
+  const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
   if (whyNot !== null)
     reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
   if (sweep !== null && commitStatus === null)
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-  const asking = [commitStatus === null ? '' : 'commit-status', comment ? 'comment' : ''].filter(
-    (input) => input !== '',
-  );
+  const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
   const token = reader.raw['github-token'];
   if (asking.length > 0 && token === '')
     reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
-  const isRefused = (['commit-status', 'github-token', 'sweep'] as const).some((input) => reader.isReported(input));
+  const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
   return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
 }

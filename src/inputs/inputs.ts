@@ -1,13 +1,12 @@
 /** Raw strings → one record of inputs, or every problem at once. */
 import type { KeyObject } from 'node:crypto';
-import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
+import { type GitHubRequest, type Mode, mayWrite, type ReleaseRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
 import { Reader } from './reader.ts';
 import { parseRequest } from './release.ts';
-import { Secrets } from './secrets.ts';
 
 export * from './definitions.ts';
 
@@ -32,13 +31,13 @@ export interface Surroundings {
   /** NODE_TLS_REJECT_UNAUTHORIZED, as the environment has it. */
   tlsRejectUnauthorized: string | undefined;
   /** GITHUB_JOB: the job's id in the workflow, which names its check run unless the job has a `name`. */
-  job?: string | undefined;
+  job: string | undefined;
   /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
-  whyNoSecrets?: () => 'fork' | 'dependabot' | null;
+  whyNoSecrets: () => 'fork' | 'dependabot' | null;
   /** Asked only where a status of one commit is wanted: why the event that started the run has no commit for it. */
-  whyNoCommitStatus?: () => string | null;
+  whyNoCommitStatus: () => string | null;
   /** Asked only where the run would write to the service: whether it runs with secrets on a stranger's behalf. */
-  isForStranger?: () => boolean;
+  isForStranger: () => boolean;
   /** Gets every form of every secret before anything is said of the inputs. */
   mask(secret: string): void;
 }
@@ -56,30 +55,29 @@ export interface RefusedInputs {
 }
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
-  const problems: Problem[] = [];
-  const reader = new Reader(raw, problems, new Secrets(raw, around.mask));
+  const reader = new Reader(raw, around.mask);
+  const { problems } = reader;
   const privateKey = parseKey(reader, around);
   const github = parseGitHub(reader, around);
   const app = parseApp(reader);
+  const where = 'Copy it from Users and Access, Integrations;';
   const inputs = {
-    keyId: reader.identifier('key-id', 'Copy it from Users and Access, Integrations; it stands beside the key.'),
-    issuerId:
-      raw['issuer-id'] === ''
-        ? null
-        : reader.identifier(
-            'issuer-id',
-            'Copy it from Users and Access, Integrations; leave it out for an individual key.',
-          ),
+    keyId: reader.identifier('key-id', `${where} it stands beside the key.`),
+    issuerId: reader.isGiven('issuer-id')
+      ? reader.identifier('issuer-id', `${where} leave it out for an individual key.`)
+      : null,
     baseUrl: parseBaseUrl(reader),
     audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
     waitMs: reader.minutes('wait-minutes'),
-    timeoutMs: reader.minutes(
-      'timeout-minutes',
-      'is 0, which leaves no time for anything; leave it out for 10 minutes.',
-    ),
+    timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time; leave it out for 10 minutes.'),
     request: parseRequest(reader, around),
   };
-  reportStranger(reader, inputs.request, around);
+  // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
+  if (mayWrite(inputs.request) && around.isForStranger())
+    reader.report(
+      WRITES_BY[inputs.request.mode],
+      'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.',
+    );
   if (around.tlsRejectUnauthorized === '0') {
     problems.push({
       input: 'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -92,102 +90,67 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
 
-/** A dry run too: its plan is what the run would do, and tells a stranger what only the team should see. */
-function reportStranger(reader: Reader, request: ReleaseRequest, { isForStranger }: Surroundings): void {
-  const input = inputThatWrites(request);
-  if (input === null || isForStranger?.() !== true) return;
-  reader.report(
-    input,
-    'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.',
-  );
-}
-
-/** @returns the input by which the run may write to the service; `null` for a check that cancels nothing */
-function inputThatWrites({ mode, onVersionInFlight }: ReleaseRequest): InputName | null {
-  switch (mode) {
-    case 'check':
-      return onVersionInFlight === 'cancel' ? 'on-version-in-flight' : null;
-    case 'prepare':
-      return 'version';
-    case 'submit':
-      return 'submit';
-    case 'release':
-      return 'release-approved';
-    case 'rollout':
-      return 'phased-release';
-  }
-}
+/** The input by which a run in the mode may write to the service. */
+const WRITES_BY: Record<Mode, InputName> = {
+  check: 'on-version-in-flight',
+  prepare: 'version',
+  submit: 'submit',
+  release: 'release-approved',
+  rollout: 'phased-release',
+};
 
 const NO_SECRETS = {
   fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
     'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
+const NO_KEY = 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.';
 
 function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {
   const raw = reader.raw['private-key'];
   if (raw === '') {
-    const why = whyNoSecrets?.() ?? null;
-    reader.report(
-      'private-key',
-      why === null
-        ? 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.'
-        : NO_SECRETS[why],
-    );
-    return null;
+    const why = whyNoSecrets();
+    return reader.report('private-key', why === null ? NO_KEY : NO_SECRETS[why]);
   }
   const reading = readPrivateKey(raw);
-  if (reading.ok) return reading.key;
-  reader.report('private-key', reading.problem);
-  return null;
+  return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }
 
 /** @returns `null` when neither input names an app, or both do */
 function parseApp(reader: Reader): Inputs['app'] | null {
-  const id = reader.optional('app-id');
-  const bundleId = reader.optional('bundle-id');
+  const id = reader.matching(
+    'app-id',
+    /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
+    ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+  );
+  const bundleId = reader.matching(
+    'bundle-id',
+    /^[A-Za-z0-9.-]{1,255}$/,
+    ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
+  );
   if (id === null && bundleId === null) reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
   if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');
-  if (id !== null && !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id)) {
-    reader.report(
-      'app-id',
-      `is ${reader.quoted(id)}, which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.`,
-    );
-  }
-  if (bundleId !== null && !/^[A-Za-z0-9.-]{1,255}$/.test(bundleId)) {
-    reader.report(
-      'bundle-id',
-      `is ${reader.quoted(bundleId)}, which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.`,
-    );
-  }
-  if (reader.isReported('app-id') || reader.isReported('bundle-id')) return null;
+  if (reader.isReported('app-id', 'bundle-id')) return null;
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
 
+const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
+
 function parseBaseUrl(reader: Reader): URL {
   const value = reader.raw['base-url'];
-  const fallback = new URL(INPUTS['base-url']);
   if (!URL.canParse(value)) {
-    reader.report('base-url', `is ${reader.quoted(withoutCredentials(value))}, which is no URL.`);
-    return fallback;
+    // Even a malformed URL may carry a password before its `@`.
+    reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
+    return new URL(INPUTS['base-url']);
   }
   const url = new URL(value);
   if (url.username !== '' || url.password !== '')
     reader.report('base-url', 'has credentials in it; the service takes none but the token.');
   else if (url.search !== '' || url.hash !== '')
     reader.report('base-url', 'has a query or a fragment; give scheme, host and port.');
-  else if (url.protocol === 'http:' && !isLoopback(url.hostname))
+  else if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
     reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
   else if (url.protocol !== 'https:' && url.protocol !== 'http:')
     reader.report('base-url', 'is neither https nor http.');
   return url;
-}
-
-/** Even a malformed URL may carry a password before its `@`. */
-function withoutCredentials(value: string): string {
-  return value.includes('@') ? `…@${value.slice(value.lastIndexOf('@') + 1)}` : value;
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }

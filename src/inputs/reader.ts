@@ -1,28 +1,33 @@
 /** Reading one input: a value, or a problem that names it. */
 import { isOneOf } from '../core/model/resources.ts';
 import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
-import type { Secrets } from './secrets.ts';
+import { Secrets } from './secrets.ts';
+
+const MAX_MINUTES = 360;
 
 export class Reader {
   readonly raw: RawInputs;
-  private readonly problems: Problem[];
+  readonly problems: Problem[];
   private readonly secrets: Secrets;
-  constructor(raw: RawInputs, problems: Problem[], secrets: Secrets) {
+
+  /** @param mask gets every form of every secret, before anything is said */
+  constructor(raw: RawInputs, mask: (secret: string) => void) {
     this.raw = raw;
-    this.problems = problems;
-    this.secrets = secrets;
-    for (const [input, secret] of secrets.misplaced) {
-      problems.push({
-        input,
-        message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
-      });
-    }
+    this.secrets = new Secrets(raw, mask);
+    this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
+      input,
+      message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
+    }));
   }
 
-  /** Without a part of a secret; of an input that holds one nothing more is said. */
-  report(input: InputName, message: string): void {
+  /**
+   * Without a part of a secret; of an input that holds one nothing more is said.
+   * @returns `null`, in the place of a value
+   */
+  report(input: InputName, message: string): null {
     if (!this.secrets.misplaced.has(input))
       this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
+    return null;
   }
 
   /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
@@ -30,8 +35,8 @@ export class Reader {
     return this.secrets.areIn(value) ? '***' : quoted(value);
   }
 
-  isReported(input: InputName): boolean {
-    return this.problems.some((problem) => problem.input === input);
+  isReported(...inputs: InputName[]): boolean {
+    return this.problems.some(({ input }) => isOneOf(inputs, input));
   }
 
   /** Whether the input says something else than it does when it is left out. */
@@ -40,7 +45,14 @@ export class Reader {
   }
 
   optional(input: InputName): string | null {
-    return this.raw[input] === '' ? null : this.raw[input];
+    return this.raw[input] || null;
+  }
+
+  /** @param problem what is wrong with another value, after its quotation @returns the value, also one that is reported */
+  matching(input: InputName, pattern: RegExp, problem: string): string | null {
+    const value = this.optional(input);
+    if (value !== null && !pattern.test(value)) this.report(input, `is ${this.quoted(value)}${problem}`);
+    return value;
   }
 
   /** Printable ASCII without blanks: it goes into a header or a claim. */
@@ -59,11 +71,11 @@ export class Reader {
     return value === 'true';
   }
 
+  /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
   choice<T extends string>(input: InputName, choices: readonly T[]): T | null {
     const value = this.raw[input];
     if (isOneOf(choices, value)) return value;
-    this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`);
-    return null;
+    return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`) : null;
   }
 
   /**
@@ -79,8 +91,6 @@ export class Reader {
     return 0;
   }
 }
-
-const MAX_MINUTES = 360;
 
 export function quoted(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);

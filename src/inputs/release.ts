@@ -1,40 +1,41 @@
 /** The inputs that say what is asked for: the version, the items, the mode and the policies. */
 
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
-import {
-  mayWrite,
-  modeOf,
-  type ReleaseNotes,
-  type ReleaseRequest,
-  type RolloutChange,
-  type WantedItems,
-} from '../core/model/request.ts';
+import { mayWrite, modeOf, type ReleaseNotes, type ReleaseRequest, type WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
 
-const RELEASE_TYPES = ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'] as const;
-const PHASED_RELEASE = ['false', 'true', 'pause', 'resume', 'complete'] as const;
+const ROLLOUT_CHANGES = ['pause', 'resume', 'complete'] as const;
 
 export function parseRequest(reader: Reader, around: { nowMs: number; workspace: string }): ReleaseRequest {
-  const version = parseVersion(reader);
+  const version = reader.matching(
+    'version',
+    /^\d{1,9}(\.\d{1,9}){0,3}$/,
+    ', which is no version: numbers with dots between and no v before them, such as 1.4.2.',
+  );
   const submit = reader.flag('submit');
   const releaseApproved = reader.flag('release-approved');
-  const { phasedRelease, rollout } = parsePhasedRelease(reader);
+  const phasedRelease = reader.choice('phased-release', ['false', 'true', ...ROLLOUT_CHANGES]);
+  const rollout = ROLLOUT_CHANGES.find((change) => change === phasedRelease) ?? null;
   const platforms = parsePlatforms(reader);
   const request: ReleaseRequest = {
     mode: modeOf({ version, submit, releaseApproved, rollout }),
     platforms,
     platform: platforms[0] ?? 'IOS',
     version,
-    build: parseBuild(reader),
+    build: reader.matching(
+      'build',
+      /^(latest|\d[\dA-Za-z.]{0,30})$/,
+      '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.',
+    ),
     usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
       ? reader.flag('uses-non-exempt-encryption')
       : null,
-    releaseType: reader.isGiven('release-type') ? reader.choice('release-type', RELEASE_TYPES) : null,
+    releaseType: reader.choice('release-type', ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED']),
     earliestReleaseDate: parseDate(reader, around.nowMs),
-    phasedRelease,
+    phasedRelease: phasedRelease === 'true',
     rollout,
     releaseNotes: parseNotes(reader, around.workspace),
     items: parseItems(reader),
@@ -45,23 +46,17 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
     slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
   };
-  reportPlatforms(reader, request);
-  switch (request.mode) {
-    case 'release':
-      reportBeside(
-        reader,
-        'release-approved',
-        'release-approved: true, which sends a version that is approved already',
-      );
-      break;
-    case 'rollout':
-      reportBeside(reader, 'phased-release', `phased-release: ${rollout}, which changes a version that is out already`);
-      break;
-    case 'check':
-    case 'prepare':
-    case 'submit':
-      reportMismatches(reader, request);
-  }
+  // What a run writes goes to one platform.
+  if (platforms.length > 1 && (mayWrite(request) || reader.isGiven('items')))
+    reader.report(
+      'platform',
+      `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`,
+    );
+  if (request.mode === 'release')
+    reportBeside(reader, 'release-approved', 'true, which sends a version that is approved already');
+  else if (request.mode === 'rollout')
+    reportBeside(reader, 'phased-release', `${rollout}, which changes a version that is out already`);
+  else reportMismatches(reader, request);
   return request;
 }
 
@@ -75,50 +70,6 @@ function parsePlatforms(reader: Reader): Platform[] {
   return PLATFORMS.filter((platform) => given.includes(platform));
 }
 
-/** What a run writes goes to one platform. */
-function reportPlatforms(reader: Reader, request: ReleaseRequest): void {
-  const { platforms } = request;
-  if (platforms.length < 2) return;
-  if (mayWrite(request) || reader.isGiven('items'))
-    reader.report(
-      'platform',
-      `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`,
-    );
-}
-
-function parsePhasedRelease(reader: Reader): { phasedRelease: boolean; rollout: RolloutChange | null } {
-  const value = reader.choice('phased-release', PHASED_RELEASE);
-  if (value === null || value === 'false' || value === 'true')
-    return { phasedRelease: value === 'true', rollout: null };
-  return { phasedRelease: false, rollout: value };
-}
-
-/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
-const NOT_BESIDE: readonly InputName[] = [
-  'phased-release',
-  'submit',
-  'items',
-  'build',
-  'uses-non-exempt-encryption',
-  'release-type',
-  'earliest-release-date',
-  'release-notes',
-  'on-version-in-flight',
-  'on-unresolved',
-  'on-orphans',
-  'slots-needed',
-  'sweep',
-];
-
-/** @param asking the input that asks for the mode @param mode what the mode is, in words */
-function reportBeside(reader: Reader, asking: InputName, mode: string): void {
-  if (!reader.isGiven('version')) reader.report(asking, 'needs version: give the version that it is about.');
-  for (const input of NOT_BESIDE) {
-    if (input === asking || !reader.isGiven(input) || reader.isReported(input)) continue;
-    reader.report(input, `does not go with ${mode}. Leave one of them out, or make it two steps.`);
-  }
-}
-
 const NEED_VERSION: readonly InputName[] = [
   'build',
   'uses-non-exempt-encryption',
@@ -127,6 +78,27 @@ const NEED_VERSION: readonly InputName[] = [
   'phased-release',
   'release-notes',
 ];
+
+/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
+const NOT_BESIDE: readonly InputName[] = [
+  ...NEED_VERSION,
+  'submit',
+  'items',
+  'on-version-in-flight',
+  'on-unresolved',
+  'on-orphans',
+  'slots-needed',
+  'sweep',
+];
+
+/** @param asking the input that asks for the mode @param value what it is, and what the mode does */
+function reportBeside(reader: Reader, asking: InputName, value: string): void {
+  if (!reader.isGiven('version')) reader.report(asking, 'needs version: give the version that it is about.');
+  for (const input of NOT_BESIDE) {
+    if (input !== asking && reader.isGiven(input) && !reader.isReported(input))
+      reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
+  }
+}
 
 /** What needs what: each is reported under the input that is there without its other half. */
 function reportMismatches(reader: Reader, { mode, version }: ReleaseRequest): void {
@@ -149,10 +121,6 @@ function reportMismatches(reader: Reader, { mode, version }: ReleaseRequest): vo
       'slots-needed',
       'above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.',
     );
-  reportSchedule(reader);
-}
-
-function reportSchedule(reader: Reader): void {
   const scheduled = reader.raw['release-type'] === 'SCHEDULED';
   if (scheduled && !reader.isGiven('earliest-release-date'))
     reader.report('release-type', 'is SCHEDULED, which needs earliest-release-date.');
@@ -160,34 +128,15 @@ function reportSchedule(reader: Reader): void {
     reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only.');
 }
 
-function parseVersion(reader: Reader): string | null {
-  const value = reader.optional('version');
-  if (value === null || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value)) return value;
-  const hint = /^v\d/i.test(value) ? ' Leave out the v before the number.' : '';
-  reader.report(
-    'version',
-    `is ${reader.quoted(value)}, which is no version: numbers with dots between, such as 1.4.2.${hint}`,
-  );
-  return value;
-}
-
-function parseBuild(reader: Reader): string | null {
-  const value = reader.optional('build');
-  if (value !== null && value !== 'latest' && !/^\d[\dA-Za-z.]{0,30}$/.test(value)) {
-    reader.report(
-      'build',
-      `is ${reader.quoted(value)}; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.`,
-    );
-  }
-  return value;
-}
-
 const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
 function parseDate(reader: Reader, nowMs: number): string | null {
   const value = reader.optional('earliest-release-date');
   if (value === null) return null;
-  const ms = isRealDay(RFC_3339.exec(value)) ? Date.parse(value) : Number.NaN;
+  const [, year, month, day] = RFC_3339.exec(value)?.map(Number) ?? [];
+  // The engine takes the 31st of February for a day in March.
+  const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+  const ms = isDay ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(ms))
     reader.report(
       'earliest-release-date',
@@ -198,23 +147,16 @@ function parseDate(reader: Reader, nowMs: number): string | null {
   return value.toUpperCase();
 }
 
-/** The engine takes the 31st of February for a day in March. */
-function isRealDay(match: RegExpExecArray | null): boolean {
-  if (match === null) return false;
-  const [, year, month, day] = match.map(Number);
-  return day !== undefined && day >= 1 && day <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-}
-
 function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   const value = reader.optional('release-notes');
   if (value === null) return null;
-  const reading = readReleaseNotes(value, workspace);
-  if (reading.ok) return reading.notes;
-  for (const problem of reading.problems) reader.report('release-notes', problem);
-  return null;
+  return readReleaseNotes(value, workspace, (problem) => reader.report('release-notes', problem));
 }
 
-const ITEM_WORDS = [...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []), ...ITEM_RELATIONSHIPS];
+const ITEM_WORDS = [
+  ...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []),
+  ...ITEM_RELATIONSHIPS.filter((kind) => kind !== 'appStoreVersion'),
+];
 /** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
@@ -236,20 +178,12 @@ function parseItems(reader: Reader): WantedItems {
 
 function parseItem(reader: Reader, line: string): ItemTarget | null {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
-  if (isOneOf(READY_WORDS, word))
-    return complain(reader, line, `${word} goes with no named item: it takes everything that is ready`);
+  const refuse = (why: string) => reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
+  if (isOneOf(READY_WORDS, word)) return refuse(`${word} goes with no named item: it takes everything that is ready`);
   const relationship = relationshipOfWord(word);
-  if (relationship === null) {
-    const taken = ITEM_WORDS.filter((one) => one !== 'appStoreVersion');
-    return complain(reader, line, `the type is none of ${taken.join(', ')}`);
-  }
-  if (relationship === 'appStoreVersion') return complain(reader, line, 'a version is named by the input version');
-  if (id === '' || rest.length > 0 || !/^[\x21-\x7e]{1,200}$/.test(id) || /^\.+$/.test(id))
-    return complain(reader, line, 'it takes <type> <id>, and nothing else');
+  if (relationship === null) return refuse(`the type is none of ${ITEM_WORDS.join(', ')}`);
+  if (relationship === 'appStoreVersion') return refuse('a version is named by the input version');
+  if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
+    return refuse('it takes <type> <id>, and nothing else');
   return { relationship, id };
-}
-
-function complain(reader: Reader, line: string, why: string): null {
-  reader.report('items', `has the line ${reader.quoted(line)}: ${why}.`);
-  return null;
 }
