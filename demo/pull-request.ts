@@ -45,7 +45,6 @@ export class PullRequest {
       GITHUB_ACTION_REPOSITORY: 'OWNER/app-store-release-gate',
       GITHUB_ACTION_REF: 'v1',
       GITHUB_API_URL: github.apiUrl,
-      GITHUB_GRAPHQL_URL: github.graphqlUrl,
     };
   }
 

@@ -3046,111 +3046,87 @@ class Deadline {
 // src/github/event.js
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 
-/** Where the commit stands for events that carry it in their payload. */
-const COMMIT_IN_PAYLOAD = {
-    merge_group: ['merge_group', 'head_sha'],
-    workflow_run: ['workflow_run', 'head_sha'],
-    check_run: ['check_run', 'head_sha'],
-    check_suite: ['check_suite', 'head_sha'],
-    status: ['sha'],
-};
 /**
- * Events whose GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design. With
- * all others it is the head of the default branch, whatever they are about.
- * https://docs.github.com/actions/reference/events-that-trigger-workflows
+ * Where the commit stands for events that carry it in their payload; `null` where GITHUB_SHA is the commit that they are
+ * about, or the head of the branch that they run on by design. With all others that is the head of the default branch,
+ * whatever they are about. https://docs.github.com/actions/reference/events-that-trigger-workflows
  */
-const COMMIT_OF_RUN = [
-    'push',
-    'create',
-    'deployment',
-    'deployment_status',
-    'release',
-    'registry_package',
-    'schedule',
-    'workflow_dispatch',
-    'repository_dispatch',
+const COMMITS = new Map([
+    ['merge_group', ['merge_group', 'head_sha']],
+    ['workflow_run', ['workflow_run', 'head_sha']],
+    ['check_run', ['check_run', 'head_sha']],
+    ['check_suite', ['check_suite', 'head_sha']],
+    ['status', ['sha']],
+    ['push', null],
+    ['create', null],
+    ['deployment', null],
+    ['deployment_status', null],
+    ['release', null],
+    ['registry_package', null],
+    ['schedule', null],
+    ['workflow_dispatch', null],
+    ['repository_dispatch', null],
     // No event at all: whoever starts the action by hand says what it is about.
-    '',
-];
+    ['', null],
+]);
 /** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 function parseSubject(event) {
-    const payload = parsePayload(event);
-    if (!payload.ok)
-        return { commit: payload, pullRequest: payload };
+    const { name, payload } = event;
     // Reviews of a pull request carry it too, and there GITHUB_SHA is a merge commit as well.
-    const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request');
-    if (pull !== undefined || event.name.startsWith('pull_request')) {
+    const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
+    if (pull !== undefined || name.startsWith('pull_request')) {
         return {
             commit: required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
             pullRequest: required((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
         };
     }
     // A comment on a pull request comes as one on an issue, and says nothing of commits.
-    const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'issue', 'pull_request') !== undefined;
-    const pullRequest = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'issue', 'number')) : null;
-    return { commit: commitOfEvent(event, payload.value), pullRequest: { ok: true, value: pullRequest } };
+    const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
+    const pullRequest = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null;
+    return { commit: commitOfEvent(event), pullRequest: { ok: true, value: pullRequest } };
 }
-function commitOfEvent({ name, sha }, payload) {
-    const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : undefined;
-    if (path !== undefined)
-        return required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path)), path.join('.'));
-    if (!COMMIT_OF_RUN.includes(name))
-        return { ok: false, failure: whyNoCommit(name) };
-    const commit = commitOf(sha);
-    return commit === null
-        ? { ok: false, failure: 'GITHUB_SHA is not the hash of a commit.' }
-        : { ok: true, value: commit };
+function commitOfEvent(event) {
+    const failure = whyNoCommitStatus(event);
+    if (failure !== null)
+        return { ok: false, failure };
+    const path = COMMITS.get(event.name) ?? null;
+    return path === null
+        ? required(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
+        : required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
+}
+function required(value, what, where = 'GITHUB_EVENT_PATH') {
+    return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
 }
 /** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
 function whyNoCommitStatus({ name }) {
-    const hasCommit = name.startsWith('pull_request') || Object.hasOwn(COMMIT_IN_PAYLOAD, name) || COMMIT_OF_RUN.includes(name);
-    return hasCommit ? null : whyNoCommit(name);
-}
-function whyNoCommit(name) {
+    if (name.startsWith('pull_request') || COMMITS.has(name))
+        return null;
     return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
-/**
- * `pull_request_target` and `workflow_run` run with the secrets of the repository, also on behalf of a stranger's head.
- * @returns whether the head lies in another repository; `true` where the event does not say, for the same events
- */
-function isForStranger(event) {
-    if (event.name !== 'pull_request_target' && event.name !== 'workflow_run')
-        return false;
-    const payload = parsePayload(event);
-    const of = (...path) => (payload.ok ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, ...path, 'full_name')) : null);
-    const head = event.name === 'workflow_run' ? of('workflow_run', 'head_repository') : of('pull_request', 'head', 'repo');
-    return head === null || head !== event.repository;
+/** Events that run with the secrets of the repository also on behalf of a stranger's head, and what names its repository. */
+const HEAD_REPOSITORIES = new Map([
+    ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
+    ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
+]);
+/** @returns whether the head lies in another repository; `true` where the event does not say, for the same events */
+function isForStranger({ name, payload, repository }) {
+    const path = HEAD_REPOSITORIES.get(name);
+    return path !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path) !== repository;
 }
 /**
  * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
  * @returns which of the two it is; `null` when it is neither, or when the event cannot be read
  */
-function whyNoSecrets(event) {
-    if (event.actor === 'dependabot[bot]')
+function whyNoSecrets({ name, payload, actor }) {
+    if (actor === 'dependabot[bot]')
         return 'dependabot';
+    const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
     // With pull_request_target the workflow is the base branch's own, and has its secrets.
-    if (event.name === 'pull_request_target' || !event.name.startsWith('pull_request'))
-        return null;
-    const payload = parsePayload(event);
-    const pull = payload.ok ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload.value, 'pull_request') : undefined;
-    if (pull === undefined)
+    if (name === 'pull_request_target' || !name.startsWith('pull_request') || pull === undefined)
         return null;
     // The fork may have been deleted since: then there is no repository at the head.
     const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'repo', 'full_name'));
-    return head === null || head !== (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'base', 'repo', 'full_name')) ? 'fork' : null;
-}
-function parsePayload({ payload }) {
-    if (payload === null)
-        return { ok: true, value: undefined };
-    const value = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(payload);
-    return value === undefined
-        ? { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' }
-        : { ok: true, value };
-}
-function required(value, what) {
-    return value === null
-        ? { ok: false, failure: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
-        : { ok: true, value };
+    return head === null || head !== (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'base', 'repo', 'full_name') ? 'fork' : null;
 }
 /** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
 const COMMIT = /^[\w-]{1,64}$/;
@@ -4637,22 +4613,21 @@ function readRunEvent() {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
     return {
         name: env.GITHUB_EVENT_NAME ?? '',
-        payload: start_readText(env.GITHUB_EVENT_PATH ?? ''),
+        payload: readJson(env.GITHUB_EVENT_PATH ?? ''),
         sha: env.GITHUB_SHA ?? '',
         actor: env.GITHUB_ACTOR ?? '',
         repository: repository ?? '',
         apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
-        graphqlUrl: env.GITHUB_GRAPHQL_URL ?? '',
         runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
     };
 }
-/** @returns `null` when there is no such file */
-function start_readText(file) {
+/** @returns `undefined` when there is no such file, or it is not JSON */
+function readJson(file) {
     try {
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+        return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
     }
     catch {
-        return null;
+        return undefined;
     }
 }
 
@@ -4897,7 +4872,7 @@ async function reportedOnGitHub(result, reported, deadline) {
     if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
         reporting.end(reason);
     guardFromSignals(reporting);
-    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 319).then(__nccwpck_require__.bind(__nccwpck_require__, 2319));
+    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 477).then(__nccwpck_require__.bind(__nccwpck_require__, 2477));
     const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
     const { findings, statusChanged } = await reportOnGitHub({
         request: github,

@@ -35,21 +35,20 @@ export function readRunEvent(): RunEvent {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   return {
     name: env.GITHUB_EVENT_NAME ?? '',
-    payload: readText(env.GITHUB_EVENT_PATH ?? ''),
+    payload: readJson(env.GITHUB_EVENT_PATH ?? ''),
     sha: env.GITHUB_SHA ?? '',
     actor: env.GITHUB_ACTOR ?? '',
     repository: repository ?? '',
     apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
-    graphqlUrl: env.GITHUB_GRAPHQL_URL ?? '',
     runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
   };
 }
 
-/** @returns `null` when there is no such file */
-function readText(file: string): string | null {
+/** @returns `undefined` when there is no such file, or it is not JSON */
+function readJson(file: string): unknown {
   try {
-    return readFileSync(file, 'utf8');
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null;
+    return undefined;
   }
 }

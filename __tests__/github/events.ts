@@ -80,12 +80,11 @@ export const PAYLOADS = {
 export function eventOf(name: string, payload: unknown, more: Partial<RunEvent> = {}): RunEvent {
   return {
     name,
-    payload: JSON.stringify(payload),
+    payload,
     sha: name.startsWith('pull_request') ? MERGE : PUSHED,
     actor: 'octocat',
     repository: 'acme/rocket',
     apiUrl: 'http://127.0.0.1',
-    graphqlUrl: '',
     runUrl: 'https://github.com/acme/rocket/actions/runs/7',
     ...more,
   };

@@ -46,8 +46,8 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
     log: (line: string) => void log.push(line),
     fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
   };
-  const { token, apiUrl, graphqlUrl, repository } = github;
-  const client = await createGitHubClient({ ...reporting, token, apiUrl, graphqlUrl, repository });
+  const { token, apiUrl, repository } = github;
+  const client = await createGitHubClient({ ...reporting, token, apiUrl, repository });
   const pass = (ms: number) => {
     nowMs += ms;
   };

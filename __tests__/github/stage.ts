@@ -64,7 +64,6 @@ export async function play({ github, given }: Stage, it: Play = {}): Promise<Run
       GITHUB_RUN_ID: '7',
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_API_URL: github.apiUrl,
-      GITHUB_GRAPHQL_URL: github.graphqlUrl,
       ...env,
     },
     ...more,

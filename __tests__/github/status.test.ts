@@ -13,8 +13,8 @@ const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
 const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
 
-const WRITTEN = { ok: true, value: { isWritten: true, isChanged: true } };
-const AS_IT_WAS = { ok: true, value: { isWritten: false, isChanged: false } };
+const CHANGED = { ok: true, value: 'changed' };
+const AS_IT_WAS = { ok: true, value: 'kept' };
 
 async function worldWithCommit(): Promise<World> {
   const world = await createWorld();
@@ -83,19 +83,19 @@ const FAILED = (kind: GitHubFailure['kind']) => ({ ok: false, failure: { kind } 
 describe('setting a status', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
-    ['writes it where there is none', earlier([]), WRITTEN, [READ, WRITE]],
+    ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
     ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ]],
-    ['compares with the newest one of the name only', earlier(['failure', 'success']), WRITTEN, [READ, WRITE]],
+    ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WRITE]],
     ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ]],
-    ['reads no more than a thousand', earlier(['failure'], 1_000), WRITTEN, [...Array(10).fill(READ), WRITE]],
-    ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), WRITTEN, [READ, READ, WRITE]],
-    ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), WRITTEN, [READ, WRITE]],
-    ['reads back what it does not know to have been written: an answer of 500', fault({ method: 'POST', isApplied: true }), WRITTEN, [READ, WRITE, READ]],
-    ['reads back what it does not know to have been written: no answer', fault({ method: 'POST', kind: 'reset', isApplied: true }), WRITTEN, [READ, WRITE, READ]],
+    ['reads no more than a thousand', earlier(['failure'], 1_000), CHANGED, [...Array(10).fill(READ), WRITE]],
+    ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), CHANGED, [READ, READ, WRITE]],
+    ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), CHANGED, [READ, WRITE]],
+    ['reads back what it does not know to have been written: an answer of 500', fault({ method: 'POST', isApplied: true }), CHANGED, [READ, WRITE, READ]],
+    ['reads back what it does not know to have been written: no answer', fault({ method: 'POST', kind: 'reset', isApplied: true }), CHANGED, [READ, WRITE, READ]],
     ['does not write again what was not written', fault({ method: 'POST', status: 502 }), FAILED('unavailable'), [READ, WRITE, READ]],
     ['does not read back what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
     ['does not take a redirect for a status that is written', fault({ method: 'POST', status: 200, body: [] }), { ok: false }, [READ, WRITE, READ]],
-    ['tries a read once more when GitHub is not available', fault({ method: 'GET', status: 503 }), WRITTEN, [READ, READ, WRITE]],
+    ['tries a read once more when GitHub is not available', fault({ method: 'GET', status: 503 }), CHANGED, [READ, READ, WRITE]],
     ['does not write after an answer that is no list', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), FAILED('unreadable'), [READ]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
@@ -114,14 +114,14 @@ describe('setting a status', () => {
   });
 
   it.each([
-    ['changed from another state', 'success', true],
-    ['written for its words alone', 'failure', false],
-  ])('says that it is %s', async (_what, state, isChanged) => {
+    ['changed from another state', 'success', 'changed'],
+    ['written for its words alone', 'failure', 'reworded'],
+  ])('says that it is %s', async (_what, state, value) => {
     const world = await worldWithCommit();
     setBefore(world, SHA, state);
     const status = { ...BLOCKED.status, description: 'Something else' };
     const set = await setStatus(world.client, SHA, { ...BLOCKED, status });
-    expect(set).toEqual({ ok: true, value: { isWritten: true, isChanged } });
+    expect(set).toEqual({ ok: true, value });
   });
 });
 
@@ -160,7 +160,7 @@ describe('rate limits', () => {
     const world = await worldWithCommit();
     const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
     world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(WRITTEN);
+    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(CHANGED);
     expect(world.waitsMs).toEqual([waitedMs]);
   });
 

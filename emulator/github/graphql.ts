@@ -45,7 +45,7 @@ const MAX_IDS = 100;
 
 /** @returns the body of the answer, whose HTTP status is 200 also where it is a refusal */
 export function answerQuery(github: GitHub, body: unknown): object {
-  const { query, variables, ...more } = body as { query: string; variables: Record<string, unknown> };
+  const { query, variables = {}, ...more } = body as { query: string; variables?: Record<string, unknown> };
   if (Object.keys(more).length > 0) throw new Error(`a query takes no ${Object.keys(more).join()}`);
   const document = parse(query);
   const [invalid] = validate(SCHEMA, document);

@@ -86,7 +86,7 @@ export interface GitHub {
   url: string;
   /** For GITHUB_API_URL. */
   apiUrl: string;
-  /** For GITHUB_GRAPHQL_URL. */
+  /** Where the runner's GITHUB_GRAPHQL_URL leads. */
   graphqlUrl: string;
   token: string;
   repository: string;

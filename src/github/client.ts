@@ -1,103 +1,151 @@
 /** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
-import { member } from '../core/model/json.ts';
-import { type Answer, QueryErrors, unreadable } from './failure.ts';
-import { Gate, type GateOptions } from './gate.ts';
+import type { getOctokit } from '@actions/github';
+import { type Answer, failureOf, type GitHubFailure, stopped, unreadable, waitAskedMs } from './failure.ts';
 
-export interface GitHubOptions extends GateOptions {
+export interface GitHubOptions {
   token: string;
   /** Such as `https://api.github.com`, or `https://host/api/v3` on Enterprise Server. */
   apiUrl: string;
-  /** Such as `https://api.github.com/graphql`; when it is empty it is taken from `apiUrl`. */
-  graphqlUrl: string;
   /** `owner/name` */
   repository: string;
+  clock: { now(): number; sleep(ms: number, signal: AbortSignal): Promise<void> };
+  /** Once aborted, nothing new is begun. */
+  signal: AbortSignal;
+  /** Aborts writes that are under way. */
+  writeSignal: AbortSignal;
+  /** Milliseconds that are left for reporting; a wait that does not fit into them is not begun. */
+  remainingMs(): number;
+  /** The text without any secret, which is not known any more once the text is cut. */
+  redact(text: string): string;
+  log(line: string): void;
   /** For tests; the package's own otherwise, which honours proxies. */
   fetch?: typeof fetch;
 }
 
-export interface GitHubClient {
-  /** How many requests were sent. */
-  readonly requests: number;
-  readonly repository: { owner: string; name: string };
-  nowMs(): number;
-  log(line: string): void;
-  /** A GET; `{owner}/{repo}` in the route is filled in. */
-  read(route: string, parameters?: Record<string, unknown>): Promise<Answer<unknown>>;
-  /** The same for one page of a list; `page` counts from 1. */
-  readPage(route: string, parameters: Record<string, unknown>, page: number): Promise<Answer<Page>>;
-  /** A GraphQL document that only reads. @returns its data, which is whole: an answer with any error is a failure */
-  query(document: string, variables: Record<string, unknown>): Promise<Answer<unknown>>;
-  /** A POST that creates something, or a PATCH. Never sent again when it may have been applied. */
-  write(route: string, parameters: Record<string, unknown>): Promise<Answer<unknown>>;
-}
-
-export interface Page {
-  rows: readonly unknown[];
-  isLast: boolean;
-}
-
-/** As many rows as GitHub gives in one page. */
-const PAGE_SIZE = 100;
-
 /** @throws when the package cannot be loaded, for one when the event file is not JSON */
 export async function createGitHubClient(options: GitHubOptions): Promise<GitHubClient> {
   // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
-  const { getOctokit } = await import('@actions/github');
-  const octokit = getOctokit(options.token, {
-    baseUrl: options.apiUrl,
+  const github = await import('@actions/github');
+  const octokit = github.getOctokit(options.token, {
+    baseUrl: options.apiUrl.replace(/\/+$/, ''),
     // Its own log would print remote text as it came.
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
   });
-  const gate = new Gate(options);
-  const [owner = '', name = ''] = options.repository.split('/');
-  const graphql = `POST ${options.graphqlUrl || graphqlUrlOf(options.apiUrl)}`;
-  // Not as parameters: what a route has no place for goes into the query.
-  const here = (route: string) => route.replace('{owner}/{repo}', options.repository);
-  const get = (route: string, parameters: Record<string, unknown>) =>
-    gate.send('read', (request) => octokit.request(here(route), { ...parameters, request }));
-  return {
-    get requests() {
-      return gate.requests;
-    },
-    repository: { owner, name },
-    nowMs: () => options.clock.now(),
-    log: options.log,
-    read: async (route, parameters = {}) => {
-      const answer = await get(route, parameters);
-      return answer.ok ? { ok: true, value: answer.value.data } : answer;
-    },
-    readPage: async (route, parameters, page) => {
-      const answer = await get(route, { ...parameters, per_page: PAGE_SIZE, page });
-      return answer.ok ? parsePage(answer.value.data, member(answer.value.headers, 'link')) : answer;
-    },
-    query: (document, variables) =>
-      gate.send('read', async (request) => {
-        const { data, headers } = await octokit.request(graphql, { query: document, variables, request });
-        const errors = member(data, 'errors');
-        if (errors !== undefined) throw new QueryErrors(errors, headers);
-        return member(data, 'data');
-      }),
-    write: (route, parameters) =>
-      gate.send('write', async (request) => {
-        const { status } = await octokit.request(here(route), { ...parameters, request });
-        // A redirect may have made another method of it.
-        const due = route.startsWith('POST ') ? 201 : 200;
-        if (status !== due) throw new Error(`GitHub answered ${status} where it should have been ${due}`);
-      }),
-  };
+  return new GitHubClient(options, octokit);
 }
 
-/** On Enterprise Server the two APIs stand beside each other; elsewhere one is below the other. */
-export function graphqlUrlOf(apiUrl: string): string {
-  return `${apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api')}/graphql`;
+/** As many rows as GitHub gives in one page. */
+export const PAGE_SIZE = 100;
+const REQUEST_TIMEOUT_MS = 20_000;
+const RETRY_DELAY_MS = 500;
+/**
+ * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
+ * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const FIRST_WAIT_MS = 60_000;
+const MAX_WAITS = 3;
+
+type Parameters = Record<string, unknown>;
+
+export class GitHubClient {
+  /** How many were sent. */
+  requests = 0;
+  readonly options: GitHubOptions;
+  private readonly octokit: ReturnType<typeof getOctokit>;
+
+  constructor(options: GitHubOptions, octokit: ReturnType<typeof getOctokit>) {
+    this.options = options;
+    this.octokit = octokit;
+  }
+
+  /** A GET; `{owner}/{repo}` in the route is filled in. */
+  async get(
+    route: string,
+    parameters: Parameters = {},
+  ): Promise<Answer<{ data: unknown; headers: { link?: string } }>> {
+    return this.send('read', (request) => this.octokit.request(this.here(route), { ...parameters, request }));
+  }
+
+  /** The rows of a list, page by page as they are taken; after a page that could not be read there is none. */
+  async *rows(route: string, parameters: Parameters, maxPages: number): AsyncGenerator<Answer<unknown>, void> {
+    for (let page = 1; page <= maxPages; page++) {
+      const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
+      if (!answer.ok) return yield answer;
+      const { data, headers } = answer.value;
+      if (!Array.isArray(data)) return yield unreadable('what is in the list');
+      for (const value of data) yield { ok: true, value };
+      // GitHub links to the next page wherever there are more than one; who stands in for it may not.
+      const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
+      if (!hasNext) return;
+    }
+  }
+
+  /** A GraphQL document that only reads. @returns its data, which is whole: an answer with any error is a failure */
+  query(document: string, variables: Parameters): Promise<Answer<unknown>> {
+    return this.send('read', (request) => this.octokit.graphql(document, { ...variables, request }));
+  }
+
+  /** A POST that creates something, or a PATCH. Never sent again when it may have been applied. */
+  write(route: string, parameters: Parameters): Promise<Answer<void>> {
+    return this.send('write', async (request) => {
+      const { status } = await this.octokit.request(this.here(route), { ...parameters, request });
+      // A redirect may have made another method of it.
+      const due = route.startsWith('POST ') ? 201 : 200;
+      if (status !== due) throw new Error(`GitHub answered ${status} where it should have been ${due}`);
+    });
+  }
+
+  /** Not as parameters: what a route has no place for goes into the query. */
+  private here(route: string): string {
+    return route.replace('{owner}/{repo}', this.options.repository);
+  }
+
+  /** A read is sent again once when GitHub is not available, and anything when it met a limit, which kept it from being done. */
+  private async send<T>(
+    kind: 'read' | 'write',
+    attempt: (request: { signal: AbortSignal }) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const { signal, writeSignal, redact } = this.options;
+    const own = kind === 'write' ? writeSignal : signal;
+    let retries = kind === 'read' ? 1 : 0;
+    for (let waits = 0; ; ) {
+      if (signal.aborted) return { ok: false, failure: stopped(signal) };
+      const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+      this.requests += 1;
+      try {
+        return { ok: true, value: await attempt({ signal: bounds }) };
+      } catch (error) {
+        const why = own.aborted ? stopped(own) : LATE;
+        const failure = bounds.aborted ? why : failureOf(error, redact);
+        let delayMs: number | null = null;
+        if (failure.kind === 'rate-limited' && waits < MAX_WAITS) delayMs = this.waitMs(error, waits++);
+        if (failure.kind === 'unavailable' && retries-- > 0) delayMs = RETRY_DELAY_MS;
+        if (delayMs === null || !(await this.slept(delayMs))) return { ok: false, failure };
+      }
+    }
+  }
+
+  /** @returns `null` when there is no time for it: what is left then is for the next run */
+  private waitMs(error: unknown, waits: number): number | null {
+    const { clock, log, remainingMs } = this.options;
+    const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
+    const isWorthIt = waitMs < remainingMs();
+    const seconds = `${Math.ceil(waitMs / 1000)} s`;
+    const when = isWorthIt ? `in ${seconds}` : `would take ${seconds}, and there is no time for that`;
+    log(`GitHub's rate limit: going on ${when}.`);
+    return isWorthIt ? waitMs : null;
+  }
+
+  private async slept(ms: number): Promise<boolean> {
+    const { clock, signal } = this.options;
+    return clock.sleep(ms, signal).then(
+      () => true,
+      () => false,
+    );
+  }
 }
 
-/** GitHub links to the next page wherever there are more than one; who stands in for it may not. */
-function parsePage(rows: unknown, link: unknown): Answer<Page> {
-  if (!Array.isArray(rows)) return unreadable('what is in the list');
-  const isLast = typeof link === 'string' ? !link.includes('rel="next"') : rows.length < PAGE_SIZE;
-  return { ok: true, value: { rows, isLast } };
-}
+const LATE: GitHubFailure = { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` };
 
 function ignore(): void {}

@@ -1,5 +1,5 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
-import { member, numberOf, textOf } from '../core/model/json.ts';
+import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 
@@ -29,32 +29,26 @@ export function renderComment({ marker, text }: Comment): string {
   return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
 }
 
-export type CommentOutcome = 'created' | 'updated' | 'unchanged' | 'not needed';
-
 export async function keepComment(
   client: GitHubClient,
   pullRequest: number,
   comment: Comment,
-): Promise<Answer<CommentOutcome>> {
+): Promise<Answer<'created' | 'updated' | 'unchanged' | 'not needed'>> {
   const found = await findOwn(client, pullRequest, comment.marker);
   if (!found.ok) return found;
+  const own = found.value;
+  if (own === null && comment.onlyUpdate) return { ok: true, value: 'not needed' };
   const body = renderComment(comment);
-  if (found.value === null) {
-    if (comment.onlyUpdate) return { ok: true, value: 'not needed' };
-    return outcome('created', await client.write(CREATE, { issue_number: pullRequest, body }));
-  }
-  if (normalized(found.value.body) === normalized(body)) return { ok: true, value: 'unchanged' };
-  return outcome('updated', await client.write(UPDATE, { comment_id: found.value.id, body }));
+  if (own !== null && normalized(own.body) === normalized(body)) return { ok: true, value: 'unchanged' };
+  const written =
+    own === null
+      ? await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body })
+      : await client.write('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id: own.id, body });
+  return written.ok ? { ok: true, value: own === null ? 'created' : 'updated' } : written;
 }
 
 /** A pull request has its comments as an issue. */
-const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-
-function outcome(value: CommentOutcome, answer: Answer<unknown>): Answer<CommentOutcome> {
-  return answer.ok ? { ok: true, value } : answer;
-}
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 
 function normalized(body: string): string {
   return body.replaceAll('\r\n', '\n').trim();
@@ -70,30 +64,26 @@ async function findOwn(
   marker: string,
 ): Promise<Answer<{ id: number; body: string } | null>> {
   let login: Answer<string | null> | null = null;
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const answer = await client.readPage(LIST, { issue_number: pullRequest }, page);
-    if (!answer.ok) return answer;
-    for (const row of answer.value.rows) {
-      const id = numberOf(member(row, 'id'));
-      const body = textOf(member(row, 'body'));
-      if (id === null || !body?.startsWith(marker)) continue;
-      const own = { ok: true, value: { id, body } } as const;
-      const type = member(row, 'user', 'type');
-      if (type === 'Bot') return own;
-      if (type !== 'User') continue;
-      login ??= await fetchLogin(client);
-      if (!login.ok) return login;
-      if (login.value !== null && login.value === member(row, 'user', 'login')) return own;
-    }
-    if (answer.value.isLast) break;
+  for await (const row of client.rows(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES)) {
+    if (!row.ok) return row;
+    const id = numberOf(member(row.value, 'id'));
+    const body = textOf(member(row.value, 'body'));
+    if (id === null || !body?.startsWith(marker)) continue;
+    const own = { ok: true, value: { id, body } } as const;
+    const { type, login: author } = objectOf(member(row.value, 'user')) ?? {};
+    if (type === 'Bot') return own;
+    if (type !== 'User') continue;
+    login ??= await fetchLogin(client);
+    if (!login.ok) return login;
+    if (login.value !== null && login.value === author) return own;
   }
   return { ok: true, value: null };
 }
 
 /** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
 async function fetchLogin(client: GitHubClient): Promise<Answer<string | null>> {
-  const answer = await client.read('GET /user');
-  if (answer.ok) return { ok: true, value: textOf(member(answer.value, 'login')) };
+  const answer = await client.get('GET /user');
+  if (answer.ok) return { ok: true, value: textOf(member(answer.value.data, 'login')) };
   const { kind } = answer.failure;
   return kind === 'forbidden' || kind === 'unauthorized' ? { ok: true, value: null } : answer;
 }

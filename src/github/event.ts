@@ -1,13 +1,13 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
-import { member, numberOf, parseJson, textOf } from '../core/model/json.ts';
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { Result } from '../core/result.ts';
 
 /** As the runner gives it; what it does not give is an empty string. */
 export interface RunEvent {
   /** GITHUB_EVENT_NAME; in a called workflow that of its caller. */
   name: string;
-  /** The text of the file at GITHUB_EVENT_PATH; `null` when there is none. */
-  payload: string | null;
+  /** What the file at GITHUB_EVENT_PATH holds; `undefined` when there is none, or it is not JSON. */
+  payload: unknown;
   /** GITHUB_SHA: in a pull request a merge commit that stands nowhere else, otherwise the commit that the run is about. */
   sha: string;
   /** GITHUB_ACTOR. */
@@ -16,8 +16,6 @@ export interface RunEvent {
   repository: string;
   /** GITHUB_API_URL. */
   apiUrl: string;
-  /** GITHUB_GRAPHQL_URL. */
-  graphqlUrl: string;
   /** The page of this run; `null` when the runner does not give enough. */
   runUrl: string | null;
 }
@@ -32,114 +30,90 @@ export interface EventSubject {
   pullRequest: Reading<number | null>;
 }
 
-/** Where the commit stands for events that carry it in their payload. */
-const COMMIT_IN_PAYLOAD: Readonly<Record<string, readonly string[]>> = {
-  merge_group: ['merge_group', 'head_sha'],
-  workflow_run: ['workflow_run', 'head_sha'],
-  check_run: ['check_run', 'head_sha'],
-  check_suite: ['check_suite', 'head_sha'],
-  status: ['sha'],
-};
-
 /**
- * Events whose GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design. With
- * all others it is the head of the default branch, whatever they are about.
- * https://docs.github.com/actions/reference/events-that-trigger-workflows
+ * Where the commit stands for events that carry it in their payload; `null` where GITHUB_SHA is the commit that they are
+ * about, or the head of the branch that they run on by design. With all others that is the head of the default branch,
+ * whatever they are about. https://docs.github.com/actions/reference/events-that-trigger-workflows
  */
-const COMMIT_OF_RUN: readonly string[] = [
-  'push',
-  'create',
-  'deployment',
-  'deployment_status',
-  'release',
-  'registry_package',
-  'schedule',
-  'workflow_dispatch',
-  'repository_dispatch',
+const COMMITS: ReadonlyMap<string, readonly string[] | null> = new Map([
+  ['merge_group', ['merge_group', 'head_sha']],
+  ['workflow_run', ['workflow_run', 'head_sha']],
+  ['check_run', ['check_run', 'head_sha']],
+  ['check_suite', ['check_suite', 'head_sha']],
+  ['status', ['sha']],
+  ['push', null],
+  ['create', null],
+  ['deployment', null],
+  ['deployment_status', null],
+  ['release', null],
+  ['registry_package', null],
+  ['schedule', null],
+  ['workflow_dispatch', null],
+  ['repository_dispatch', null],
   // No event at all: whoever starts the action by hand says what it is about.
-  '',
-];
+  ['', null],
+]);
 
 /** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 export function parseSubject(event: RunEvent): EventSubject {
-  const payload = parsePayload(event);
-  if (!payload.ok) return { commit: payload, pullRequest: payload };
+  const { name, payload } = event;
   // Reviews of a pull request carry it too, and there GITHUB_SHA is a merge commit as well.
-  const pull = member(payload.value, 'pull_request');
-  if (pull !== undefined || event.name.startsWith('pull_request')) {
+  const pull = member(payload, 'pull_request');
+  if (pull !== undefined || name.startsWith('pull_request')) {
     return {
       commit: required(commitOf(member(pull, 'head', 'sha')), 'pull_request.head.sha'),
       pullRequest: required(numberOf(member(pull, 'number')), 'pull_request.number'),
     };
   }
   // A comment on a pull request comes as one on an issue, and says nothing of commits.
-  const isPull = member(payload.value, 'issue', 'pull_request') !== undefined;
-  const pullRequest = isPull ? numberOf(member(payload.value, 'issue', 'number')) : null;
-  return { commit: commitOfEvent(event, payload.value), pullRequest: { ok: true, value: pullRequest } };
+  const isPull = member(payload, 'issue', 'pull_request') !== undefined;
+  const pullRequest = isPull ? numberOf(member(payload, 'issue', 'number')) : null;
+  return { commit: commitOfEvent(event), pullRequest: { ok: true, value: pullRequest } };
 }
 
-function commitOfEvent({ name, sha }: RunEvent, payload: unknown): Reading<string> {
-  const path = Object.hasOwn(COMMIT_IN_PAYLOAD, name) ? COMMIT_IN_PAYLOAD[name] : undefined;
-  if (path !== undefined) return required(commitOf(member(payload, ...path)), path.join('.'));
-  if (!COMMIT_OF_RUN.includes(name)) return { ok: false, failure: whyNoCommit(name) };
-  const commit = commitOf(sha);
-  return commit === null
-    ? { ok: false, failure: 'GITHUB_SHA is not the hash of a commit.' }
-    : { ok: true, value: commit };
+function commitOfEvent(event: RunEvent): Reading<string> {
+  const failure = whyNoCommitStatus(event);
+  if (failure !== null) return { ok: false, failure };
+  const path = COMMITS.get(event.name) ?? null;
+  return path === null
+    ? required(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
+    : required(commitOf(member(event.payload, ...path)), path.join('.'));
+}
+
+function required<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH'): Reading<T> {
+  return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
 }
 
 /** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
 export function whyNoCommitStatus({ name }: RunEvent): string | null {
-  const hasCommit =
-    name.startsWith('pull_request') || Object.hasOwn(COMMIT_IN_PAYLOAD, name) || COMMIT_OF_RUN.includes(name);
-  return hasCommit ? null : whyNoCommit(name);
-}
-
-function whyNoCommit(name: string): string {
+  if (name.startsWith('pull_request') || COMMITS.has(name)) return null;
   return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
 
-/**
- * `pull_request_target` and `workflow_run` run with the secrets of the repository, also on behalf of a stranger's head.
- * @returns whether the head lies in another repository; `true` where the event does not say, for the same events
- */
-export function isForStranger(event: RunEvent): boolean {
-  if (event.name !== 'pull_request_target' && event.name !== 'workflow_run') return false;
-  const payload = parsePayload(event);
-  const of = (...path: string[]) => (payload.ok ? textOf(member(payload.value, ...path, 'full_name')) : null);
-  const head =
-    event.name === 'workflow_run' ? of('workflow_run', 'head_repository') : of('pull_request', 'head', 'repo');
-  return head === null || head !== event.repository;
+/** Events that run with the secrets of the repository also on behalf of a stranger's head, and what names its repository. */
+const HEAD_REPOSITORIES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
+  ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
+]);
+
+/** @returns whether the head lies in another repository; `true` where the event does not say, for the same events */
+export function isForStranger({ name, payload, repository }: RunEvent): boolean {
+  const path = HEAD_REPOSITORIES.get(name);
+  return path !== undefined && member(payload, ...path) !== repository;
 }
 
 /**
  * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
  * @returns which of the two it is; `null` when it is neither, or when the event cannot be read
  */
-export function whyNoSecrets(event: RunEvent): 'fork' | 'dependabot' | null {
-  if (event.actor === 'dependabot[bot]') return 'dependabot';
+export function whyNoSecrets({ name, payload, actor }: RunEvent): 'fork' | 'dependabot' | null {
+  if (actor === 'dependabot[bot]') return 'dependabot';
+  const pull = member(payload, 'pull_request');
   // With pull_request_target the workflow is the base branch's own, and has its secrets.
-  if (event.name === 'pull_request_target' || !event.name.startsWith('pull_request')) return null;
-  const payload = parsePayload(event);
-  const pull = payload.ok ? member(payload.value, 'pull_request') : undefined;
-  if (pull === undefined) return null;
+  if (name === 'pull_request_target' || !name.startsWith('pull_request') || pull === undefined) return null;
   // The fork may have been deleted since: then there is no repository at the head.
   const head = textOf(member(pull, 'head', 'repo', 'full_name'));
-  return head === null || head !== textOf(member(pull, 'base', 'repo', 'full_name')) ? 'fork' : null;
-}
-
-function parsePayload({ payload }: RunEvent): Reading<unknown> {
-  if (payload === null) return { ok: true, value: undefined };
-  const value = parseJson(payload);
-  return value === undefined
-    ? { ok: false, failure: 'The event file (GITHUB_EVENT_PATH) is not JSON.' }
-    : { ok: true, value };
-}
-
-function required<T>(value: T | null, what: string): Reading<T> {
-  return value === null
-    ? { ok: false, failure: `The event (GITHUB_EVENT_PATH) does not say ${what}.` }
-    : { ok: true, value };
+  return head === null || head !== member(pull, 'base', 'repo', 'full_name') ? 'fork' : null;
 }
 
 /** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */

@@ -4,48 +4,35 @@ import type { Result } from '../core/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
 export interface GitHubFailure {
-  /** `forbidden`: a permission is missing, or the token does not see the thing; GitHub answers both alike. */
+  /**
+   * `forbidden`: a permission is missing, or the token does not see the thing; GitHub answers both alike. `unavailable`:
+   * a write may have been done all the same.
+   */
   kind: 'unauthorized' | 'forbidden' | 'rate-limited' | 'rejected' | 'unavailable' | 'unreadable' | 'stopped';
   /** One line, GitHub's own words in it. */
   message: string;
-  /** Whether a write may have been done all the same. */
-  maybeApplied: boolean;
 }
 
 export type Answer<T> = Result<T, GitHubFailure>;
 
-/** An answer to a query that has errors in it. Its HTTP status is 200 all the same, and it may have a part of the data. */
-export class QueryErrors extends Error {
-  readonly errors: readonly unknown[];
-  readonly headers: unknown;
-  constructor(errors: unknown, headers: unknown) {
-    const list = Array.isArray(errors) ? errors : [errors];
-    const more = list.length > 1 ? `, and ${list.length - 1} more errors` : '';
-    super(`${describe(list[0])}${more}`);
-    this.errors = list;
-    this.headers = headers;
-  }
-}
-
-function describe(error: unknown): string {
-  const path = member(error, 'path');
-  const words = textOf(member(error, 'message')) ?? 'an error without a message';
-  return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
-}
-
 const MAX_MESSAGE = 300;
 
-/** @returns the failure that an exception of a request stands for; without an answer, a write may have been applied */
+/** What was thrown, as one line that shows no secret. */
+export function messageOf(error: unknown, redact: (text: string) => string): string {
+  return singleLine(redact(error instanceof Error ? error.message : String(error)), MAX_MESSAGE);
+}
+
+/** @returns the failure that an exception of a request stands for */
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  const words = singleLine(redact(message), MAX_MESSAGE);
-  if (error instanceof QueryErrors) return { kind: kindOfQuery(error), message: words, maybeApplied: false };
+  const errors = member(error, 'errors');
+  // An answer to a query has HTTP status 200 all the same, and may have a part of the data.
+  if (member(error, 'name') === 'GraphqlResponseError' && Array.isArray(errors))
+    return { kind: kindOfQuery(errors), message: messageOf(describeErrors(errors), redact) };
+  const words = messageOf(error, redact);
   const status = member(error, 'response', 'status');
-  if (typeof status !== 'number') return { kind: 'unavailable', message: words, maybeApplied: true };
-  const withStatus = `${status} ${words}`;
-  if (status >= 500) return { kind: 'unavailable', message: withStatus, maybeApplied: true };
-  const kind = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
-  return { kind, message: withStatus, maybeApplied: false };
+  if (typeof status !== 'number') return { kind: 'unavailable', message: words };
+  const refusal = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
+  return { kind: status >= 500 ? 'unavailable' : refusal, message: `${status} ${words}` };
 }
 
 const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
@@ -65,24 +52,34 @@ function isRateLimit(status: number, error: unknown, words: string): boolean {
   );
 }
 
-/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
-const QUERY_KINDS: Record<string, GitHubFailure['kind']> = {
-  RATE_LIMITED: 'rate-limited',
-  RATE_LIMIT: 'rate-limited',
-  FORBIDDEN: 'forbidden',
-  INSUFFICIENT_SCOPES: 'forbidden',
-  NOT_FOUND: 'forbidden',
-  INTERNAL: 'unavailable',
-  SERVICE_UNAVAILABLE: 'unavailable',
-};
+function describeErrors([first, ...others]: readonly unknown[]): string {
+  return `${describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+}
 
-function kindOfQuery({ errors }: QueryErrors): GitHubFailure['kind'] {
+function describe(error: unknown): string {
+  const path = member(error, 'path');
+  const words = textOf(member(error, 'message')) ?? 'an error without a message';
+  return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
+}
+
+/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
+  ['RATE_LIMITED', 'rate-limited'],
+  ['RATE_LIMIT', 'rate-limited'],
+  ['FORBIDDEN', 'forbidden'],
+  ['INSUFFICIENT_SCOPES', 'forbidden'],
+  ['NOT_FOUND', 'forbidden'],
+  ['INTERNAL', 'unavailable'],
+  ['SERVICE_UNAVAILABLE', 'unavailable'],
+]);
+
+function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
   const kinds = errors.map((error) => {
     const type = textOf(member(error, 'type'));
     if (SECONDARY.test(describe(error))) return 'rate-limited';
-    if (type !== null && Object.hasOwn(QUERY_KINDS, type)) return QUERY_KINDS[type] ?? 'rejected';
     // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
-    return type === null && member(error, 'extensions', 'code') === undefined ? 'unavailable' : 'rejected';
+    const isOwn = type === null && member(error, 'extensions', 'code') === undefined;
+    return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
   });
   return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
 }
@@ -104,15 +101,11 @@ function headersOf(error: unknown): unknown {
 }
 
 /** A request that was not sent, or was given up, because the run ends. */
-export function stopped({ reason }: AbortSignal, maybeApplied: boolean): GitHubFailure {
-  const message = reason instanceof Error ? singleLine(reason.message, MAX_MESSAGE) : 'the run was stopped';
-  return { kind: 'stopped', message, maybeApplied };
+export function stopped({ reason }: AbortSignal): GitHubFailure {
+  return { kind: 'stopped', message: messageOf(reason, (text) => text) };
 }
 
 /** An answer that came, and does not say what it should. */
 export function unreadable(what: string): Result<never, GitHubFailure> {
-  return {
-    ok: false,
-    failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}`, maybeApplied: true },
-  };
+  return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
 }

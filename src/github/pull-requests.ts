@@ -1,6 +1,6 @@
 /** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import type { GitHubClient } from './client.ts';
+import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
 import { type Answer, unreadable } from './failure.ts';
 import { type FoundStatus, parseStatus } from './status.ts';
@@ -13,12 +13,9 @@ export interface PullRequest {
   /** The branch it goes into. */
   base: string;
   head: string;
-  /** The newest status of the name asked for on the head; `null`: there is none, `unknown`: the answer does not say. */
-  status: FoundStatus | null | 'unknown';
+  /** The newest status of the name asked for on the head; `null`: there is none, `undefined`: the answer does not say. */
+  status: FoundStatus | null | undefined;
 }
-
-/** GitHub gives no more rows of a list at once, and takes no more ids. */
-export const PAGE_SIZE = 100;
 
 /**
  * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
@@ -60,9 +57,10 @@ const MAX_PAGES = 100;
  */
 export async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<PullRequest[]>> {
   const found: PullRequest[] = [];
+  const [owner, name] = client.options.repository.split('/');
   let after: string | null = null;
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const variables = { ...client.repository, context, first: PAGE_SIZE, after };
+    const variables = { owner, name, context, first: PAGE_SIZE, after };
     const answer: Answer<unknown> = await client.query(OPEN_PULL_REQUESTS, variables);
     if (!answer.ok) return answer;
     const list = member(answer.value, 'repository', 'pullRequests');
@@ -89,8 +87,9 @@ export async function fetchPullRequests(
   const answer = await client.query(PULL_REQUESTS, { ids: among.map(({ id }) => id), context });
   if (!answer.ok) return answer;
   const pulls = parsePullRequests(member(answer.value, 'nodes'));
-  const isWhole = pulls !== null && among.every(({ id }, at) => pulls[at]?.id === id);
-  return isWhole ? { ok: true, value: pulls } : unreadable('what became of the pull requests');
+  if (pulls === null || among.some(({ id }, at) => pulls[at]?.id !== id))
+    return unreadable('what became of the pull requests');
+  return { ok: true, value: pulls };
 }
 
 /** @returns `null` unless every one can be read */
@@ -112,11 +111,11 @@ function parsePullRequest(value: unknown): PullRequest | null {
 }
 
 function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
-  if (member(commit, 'oid') !== head) return 'unknown';
+  if (member(commit, 'oid') !== head) return undefined;
   const status = member(commit, 'status');
   const found = status === null ? null : member(status, 'context');
   if (found === null) return null;
   const parsed = parseStatus(found);
   // In capitals here, in small letters over REST.
-  return parsed === null ? 'unknown' : { ...parsed, state: parsed.state.toLowerCase() };
+  return parsed === null ? undefined : { ...parsed, state: parsed.state.toLowerCase() };
 }

@@ -3,16 +3,14 @@ import type { Finding } from '../core/model/finding.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
-import { singleLine } from '../core/text/escaping.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
 import { type EventSubject, parseSubject, type RunEvent } from './event.ts';
-import type { GitHubFailure } from './failure.ts';
+import { type GitHubFailure, messageOf } from './failure.ts';
 import { setStatus, statusOf, type WantedStatus } from './status.ts';
-import { type SweepResult, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
-export interface Reporting
-  extends Pick<GitHubOptions, 'clock' | 'signal' | 'writeSignal' | 'remainingMs' | 'redact' | 'log' | 'fetch'> {
+export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'> {
   request: GitHubRequest;
   event: RunEvent;
   outcome: Outcome;
@@ -31,103 +29,77 @@ export interface Reported {
   statusChanged: boolean;
 }
 
+const REPORTED: Reported = { findings: [], statusChanged: false };
+
 /** Never throws. */
 export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
-  const { request } = reporting;
   try {
     reporting.signal.throwIfAborted();
     return await reportAll(reporting);
   } catch (error) {
     // For one, the package reads the event file as it is loaded, and throws when it cannot.
-    const what = singleLine(reporting.redact(error instanceof Error ? error.message : String(error)), 300);
-    const finding = notWritten(askedBy(request), `The verdict could not be reported on GitHub: ${what}`, 'Run again.');
-    return failed(request.commitStatus === null ? warned(finding) : finding);
+    const message = `The verdict could not be reported on GitHub: ${messageOf(error, reporting.redact)}`;
+    return unreported(askedBy(reporting.request), message, 'Run again.');
   }
 }
 
 type Asking = 'commit-status' | 'sweep' | 'comment';
 
-function askedBy(request: GitHubRequest): Asking {
-  if (request.sweep !== null) return 'sweep';
-  return request.commitStatus === null ? 'comment' : 'commit-status';
+function askedBy({ sweep, commitStatus }: GitHubRequest): Asking {
+  if (sweep !== null) return 'sweep';
+  return commitStatus === null ? 'comment' : 'commit-status';
 }
 
 async function reportAll(reporting: Reporting): Promise<Reported> {
-  const { request, event, log } = reporting;
+  const { request, event, outcome, log } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const { commit, pullRequest } = parseSubject(event);
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-  const reports: Reported[] = [];
+  let status = REPORTED;
   if (request.commitStatus !== null) {
-    const wanted: WantedStatus = {
-      context: request.commitStatus,
-      status: statusOf(reporting.outcome),
-      targetUrl: event.runUrl,
-    };
-    reports.push(
+    const wanted = { context: request.commitStatus, status: statusOf(outcome), targetUrl: event.runUrl };
+    status =
       request.sweep === null
         ? await reportStatus(client, commit, wanted)
-        : await reportSweep(client, request.sweep, wanted),
-    );
+        : await reportSweep(client, request.sweep, wanted);
   }
-  if (request.comment) reports.push(await reportComment(client, pullRequest, reporting));
+  const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
   log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
-  return {
-    findings: reports.flatMap(({ findings }) => findings),
-    statusChanged: reports.some(({ statusChanged }) => statusChanged),
-  };
+  return { ...status, findings: [...status.findings, ...comment.findings] };
 }
-
-const REPORTED: Reported = { findings: [], statusChanged: false };
-
-function failed(finding: Finding): Reported {
-  return { ...REPORTED, findings: [finding] };
-}
-
-const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
 
 async function reportStatus(
   client: GitHubClient,
   commit: EventSubject['commit'],
   wanted: WantedStatus,
 ): Promise<Reported> {
-  if (!commit.ok) return failed(notWritten('commit-status', commit.failure, ON_GITHUB));
+  if (!commit.ok) return unreported('commit-status', commit.failure, ON_GITHUB);
+  const { context, status } = wanted;
   const sha = commit.value;
   const set = await setStatus(client, sha, wanted);
-  if (!set.ok) {
-    const message = `The status ${wanted.context} could not be set on ${sha}: ${set.failure.message}.`;
-    return failed(notWritten('commit-status', message, remedyFor(set.failure, 'commit-status')));
-  }
-  const { isWritten, isChanged } = set.value;
-  client.log(`Commit status ${wanted.context} on ${sha}: ${wanted.status.state}${isWritten ? '' : ', as it was'}.`);
-  return { findings: [], statusChanged: isChanged };
-}
-
-async function reportSweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Reported> {
-  const swept = await sweep(client, glob, wanted);
-  if (!swept.ok) {
-    const message = `The open pull requests could not be listed: ${swept.failure.message}.`;
-    return failed(notWritten('sweep', message, remedyFor(swept.failure, 'sweep')));
-  }
-  const { matching, written, changed, failed: failures, untried } = swept.value;
-  client.log(
-    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.status.state}, ${failures.length + untried} failed.`,
-  );
-  const [first] = failures;
-  const findings =
-    first === undefined
-      ? []
-      : [notWritten('sweep', describeFailed(swept.value, wanted.context), remedyFor(first.failure, 'sweep'))];
-  return { findings, statusChanged: changed > 0 };
+  if (!set.ok) return failed('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
+  const asItWas = set.value === 'kept' ? ', as it was' : '';
+  client.options.log(`Commit status ${context} on ${sha}: ${status.state}${asItWas}.`);
+  return { findings: [], statusChanged: set.value === 'changed' };
 }
 
 const MAX_NAMED = 10;
 
-function describeFailed({ matching, failed, untried }: SweepResult, context: string): string {
-  const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
-  const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
+async function reportSweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Reported> {
+  const swept = await sweep(client, glob, wanted);
+  if (!swept.ok) return failed('sweep', 'The open pull requests could not be listed', swept.failure);
+  const { matching, written, changed, failed: failures, untried } = swept.value;
+  client.options.log(
+    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.status.state}, ${failures.length + untried} failed.`,
+  );
+  const [first] = failures;
+  if (first === undefined) return { findings: [], statusChanged: changed > 0 };
+  const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+  const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
   const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-  return `The status ${context} could not be set on ${failed.length} of ${matching} pull requests: ${named.join(', ')}${more}${rest}.`;
+  const what = `The status ${wanted.context} could not be set on ${failures.length} of ${matching} pull requests`;
+  const message = `${named.join(', ')}${more}${rest}`;
+  return { ...failed('sweep', what, { ...first.failure, message }), statusChanged: changed > 0 };
 }
 
 async function reportComment(
@@ -135,43 +107,42 @@ async function reportComment(
   pullRequest: EventSubject['pullRequest'],
   { outcome, summary, app, platforms }: Reporting,
 ): Promise<Reported> {
-  if (!pullRequest.ok) return failed(warned(notWritten('comment', pullRequest.failure, ON_GITHUB)));
+  const { log } = client.options;
+  if (!pullRequest.ok) return unreported('comment', pullRequest.failure, ON_GITHUB);
   const number = pullRequest.value;
   if (number === null) {
-    client.log('There is no pull request to comment on.');
+    log('There is no pull request to comment on.');
     return REPORTED;
   }
   if (app === null) {
     // Each app has a comment of its own.
-    client.log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
+    log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
     return REPORTED;
   }
-  const kept = await keepComment(client, number, {
-    marker: markerOf(app, platforms),
-    text: summary,
-    onlyUpdate: outcome.verdict === 'clear',
-  });
-  if (!kept.ok) {
-    const message = `The comment on #${number} could not be written: ${kept.failure.message}.`;
-    return failed(warned(notWritten('comment', message, remedyFor(kept.failure, 'comment'))));
-  }
-  client.log(`Comment on #${number}: ${kept.value}.`);
+  const comment = { marker: markerOf(app, platforms), text: summary, onlyUpdate: outcome.verdict === 'clear' };
+  const kept = await keepComment(client, number, comment);
+  if (!kept.ok) return failed('comment', `The comment on #${number} could not be written`, kept.failure);
+  log(`Comment on #${number}: ${kept.value}.`);
   return REPORTED;
 }
 
-function notWritten(input: Asking, message: string, remedy: string): Finding {
-  return {
+const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
+
+function failed(input: Asking, what: string, failure: GitHubFailure): Reported {
+  return unreported(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
+}
+
+function unreported(input: Asking, message: string, remedy: string): Reported {
+  // A comment is a courtesy: nothing waits for it.
+  const severity = input === 'comment' ? 'warning' : 'unknown';
+  const finding: Finding = {
     reason: 'status.not-written',
-    severity: 'unknown',
+    severity,
     message,
     remedy,
     subject: { type: 'input', id: input },
   };
-}
-
-/** A comment is a courtesy: nothing waits for it. */
-function warned(finding: Finding): Finding {
-  return { ...finding, severity: 'warning' };
+  return { findings: [finding], statusChanged: false };
 }
 
 /** The lines for `permissions:` that each input needs. */

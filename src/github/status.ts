@@ -12,10 +12,7 @@ export interface CommitStatus {
 }
 
 /** A status as it is found; anybody may have written it. */
-export interface FoundStatus {
-  state: string;
-  description: string;
-}
+export type FoundStatus = Record<keyof CommitStatus, string>;
 
 /** What is set, the same for every commit of a run. */
 export interface WantedStatus {
@@ -42,62 +39,50 @@ export function describe(text: string): string {
   return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
 }
 
-export function isSame(found: FoundStatus | null, { state, description }: CommitStatus): boolean {
-  return found !== null && found.state === state && found.description === description;
+export function isSame(found: FoundStatus | null | undefined, { state, description }: CommitStatus): boolean {
+  return found?.state === state && found.description === description;
 }
 
-/** What came of a status that is to stand. */
-export interface SetStatus {
-  /** False where it stood already. */
-  isWritten: boolean;
-  /** There was none, or one in another state: the gate has turned. */
-  isChanged: boolean;
-}
-
-export async function setStatus(client: GitHubClient, sha: string, wanted: WantedStatus): Promise<Answer<SetStatus>> {
-  const found = await fetchStatus(client, sha, wanted.context);
-  return found.ok ? replaceStatus(client, sha, wanted, found.value) : found;
-}
+/** What came of a status that is to stand; `changed`: there was none, or one in another state, so the gate has turned. */
+export type SetStatus = 'kept' | 'reworded' | 'changed';
 
 /**
  * Where it is not known whether the write was applied, it is read back, and never sent again.
- * @param before the status as it was read; `null`: there is none
+ * @param before the status as it was read, `null` where there is none; left out, it is read first
  */
-export async function replaceStatus(
+export async function setStatus(
   client: GitHubClient,
   sha: string,
-  { context, status, targetUrl }: WantedStatus,
-  before: FoundStatus | null,
+  wanted: WantedStatus,
+  before?: FoundStatus | null,
 ): Promise<Answer<SetStatus>> {
-  if (isSame(before, status)) return { ok: true, value: { isWritten: false, isChanged: false } };
-  const set = { ok: true, value: { isWritten: true, isChanged: before?.state !== status.state } } as const;
+  const { context, status, targetUrl } = wanted;
+  if (before === undefined) {
+    const found = await fetchStatus(client, sha, context);
+    return found.ok ? setStatus(client, sha, wanted, found.value) : found;
+  }
+  if (isSame(before, status)) return { ok: true, value: 'kept' };
   const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', {
     sha,
     context,
     ...status,
     ...(targetUrl === null ? {} : { target_url: targetUrl }),
   });
-  if (written.ok) return set;
-  if (!written.failure.maybeApplied) return written;
-  const found = await fetchStatus(client, sha, context);
-  return found.ok && isSame(found.value, status) ? set : written;
+  if (!written.ok) {
+    const found = written.failure.kind === 'unavailable' ? await fetchStatus(client, sha, context) : written;
+    if (!found.ok || !isSame(found.value, status)) return written;
+  }
+  return { ok: true, value: before?.state === status.state ? 'reworded' : 'changed' };
 }
 
 const MAX_PAGES = 10;
 
 /** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
-export async function fetchStatus(
-  client: GitHubClient,
-  sha: string,
-  context: string,
-): Promise<Answer<FoundStatus | null>> {
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    // https://docs.github.com/rest/commits/statuses: the newest comes first.
-    const answer = await client.readPage('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, page);
-    if (!answer.ok) return answer;
-    const found = answer.value.rows.find((status) => member(status, 'context') === context);
-    if (found !== undefined) return { ok: true, value: parseStatus(found) };
-    if (answer.value.isLast) break;
+async function fetchStatus(client: GitHubClient, ref: string, context: string): Promise<Answer<FoundStatus | null>> {
+  // https://docs.github.com/rest/commits/statuses: the newest comes first.
+  for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, MAX_PAGES)) {
+    if (!row.ok) return row;
+    if (member(row.value, 'context') === context) return { ok: true, value: parseStatus(row.value) };
   }
   return { ok: true, value: null };
 }

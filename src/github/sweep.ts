@@ -2,25 +2,21 @@
  * The status on the head of every open pull request into a matching branch.
  *
  * Requests: over GraphQL one for each hundred that are open, and one more for each hundred whose status differs, right
- * before they are written; over REST one write for each of these. With 1,000 that is 10 when nothing changed and 1,020
- * when everything did.
+ * before they are written; over REST one write for each of these.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
- * (each query here costs one), for its repository, all workflows together; 15,000 on Enterprise Cloud. Secondary limits
- * are 900 points a minute for an endpoint, a write being 5, so 180 writes; and, for requests that make content, 80 a
- * minute and 500 an hour. GitHub does not say whether a status counts as content. So with that token a sweep writes
- * 1,000 statuses an hour at most, and 500 if they do. It writes one at a time, as GitHub asks for, and waits as long as
- * GitHub says, or for at least a minute. When the wait is longer than the time that is left, it stops, red; the next
- * sweep continues there, because what is right already costs no request of its own. For more, give a narrower glob or
- * the token of a GitHub App.
+ * (each query here costs one), for its repository; a minute takes 180 writes, or, if GitHub counts a status as content,
+ * 80, and then 500 an hour. So it writes one at a time, as GitHub asks for, and waits as long as GitHub says, or for at
+ * least a minute. When the wait is longer than the time that is left, it stops, red; the next sweep continues there,
+ * because what is right already costs no request of its own.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
 import { posix } from 'node:path';
-import type { GitHubClient } from './client.ts';
+import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import type { Answer, GitHubFailure } from './failure.ts';
-import { fetchOpenPullRequests, fetchPullRequests, PAGE_SIZE, type PullRequest } from './pull-requests.ts';
-import { isSame, replaceStatus, type SetStatus, setStatus, type WantedStatus } from './status.ts';
+import { fetchOpenPullRequests, fetchPullRequests, type PullRequest } from './pull-requests.ts';
+import { isSame, type SetStatus, setStatus, type WantedStatus } from './status.ts';
 
 export interface SweepResult {
   /** Pull requests into a matching branch. */
@@ -48,7 +44,7 @@ export async function sweep(client: GitHubClient, glob: string, wanted: WantedSt
   if (!listed.ok) return listed;
   const matching = listed.value.filter((pull) => isWanted(pull, glob));
   const writer = new StatusWriter(client, wanted);
-  const queue = matching.filter((pull) => !isUpToDate(pull, wanted));
+  const queue = matching.filter(({ status }) => !isSame(status, wanted.status));
   while (queue.length > 0 && !writer.shouldStop) {
     const batch = queue.splice(0, PAGE_SIZE);
     const now = await fetchPullRequests(client, batch, wanted.context);
@@ -63,10 +59,6 @@ export async function sweep(client: GitHubClient, glob: string, wanted: WantedSt
 function isWanted({ isOpen, base }: PullRequest, glob: string): boolean {
   // A branch's name has slashes on every system, and none of its parts begins with a dot.
   return isOpen && posix.matchesGlob(base, glob);
-}
-
-function isUpToDate({ status }: PullRequest, wanted: WantedStatus): boolean {
-  return status !== 'unknown' && isSame(status, wanted.status);
 }
 
 /** The writes, one at a time, and what came of them. */
@@ -88,31 +80,28 @@ class StatusWriter {
 
   /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
   async writeAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
-    const readMs = this.client.nowMs();
+    const { clock } = this.client.options;
+    const readMs = clock.now();
     for (const [at, pull] of pulls.entries()) {
-      if (this.shouldStop || this.client.nowMs() - readMs > MAX_AGE_MS) return pulls.slice(at);
-      if (isUpToDate(pull, this.wanted)) continue;
-      const earlier = this.answers.get(pull.head);
-      const answer = earlier ?? (await this.write(pull));
-      this.answers.set(pull.head, answer);
+      if (this.shouldStop || clock.now() - readMs > MAX_AGE_MS) return pulls.slice(at);
+      const { head, status } = pull;
+      if (isSame(status, this.wanted.status)) continue;
+      const earlier = this.answers.get(head);
+      // Where the last commit is another one than the head, what the head has is not known yet, and is read.
+      const answer = earlier ?? (await setStatus(this.client, head, this.wanted, status));
+      this.answers.set(head, answer);
       if (!answer.ok) this.fail([pull], answer.failure);
       else if (earlier === undefined) this.succeed(pull, answer.value);
     }
     return [];
   }
 
-  private write({ head, status }: PullRequest): Promise<Answer<SetStatus>> {
-    // Where the last commit is another one than the head, what the head has is not known yet.
-    if (status === 'unknown') return setStatus(this.client, head, this.wanted);
-    return replaceStatus(this.client, head, this.wanted, status);
-  }
-
-  private succeed({ number, head }: PullRequest, { isWritten, isChanged }: SetStatus): void {
+  private succeed({ number, head }: PullRequest, set: SetStatus): void {
     this.inARow = 0;
-    if (!isWritten) return;
+    if (set === 'kept') return;
     this.written += 1;
-    if (isChanged) this.changed += 1;
-    this.client.log(`#${number} (${head}): ${this.wanted.status.state}`);
+    if (set === 'changed') this.changed += 1;
+    this.client.options.log(`#${number} (${head}): ${this.wanted.status.state}`);
   }
 
   /** @param pulls the ones that a single request was about */
