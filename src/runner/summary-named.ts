@@ -1,8 +1,8 @@
 /** The version that a release or a rollout is about, and how far its phased release has come. */
 
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
-import { phasedReleasePhase } from '../core/model/part-states.ts';
 import type { Outcome } from '../core/model/result.ts';
+import { phasedReleasePhase } from '../core/model/states.ts';
 import { capitalized } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 

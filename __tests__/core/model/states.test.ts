@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import * as table from '../../../src/core/model/states.ts';
-import { approvalOf, howToGetApproved, howToMakeWay, howToReplaceItem, isOut } from '../../../src/core/model/states.ts';
+import {
+  appInfoPhase,
+  approvalOf,
+  buildPhase,
+  declarationPhase,
+  deliveryPhase,
+  howToGetApproved,
+  howToMakeWay,
+  howToReplaceItem,
+  isOut,
+} from '../../../src/core/model/states.ts';
 
 const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString', '__proto__'];
 
@@ -138,4 +148,31 @@ describe('an item', () => {
   it('that cannot be submitted is fixed, waited for or replaced', () => {
     expect(['REJECTED', 'IN_REVIEW', 'STOPPED', 'SOMETHING_NEW'].map(howToReplaceItem)).toMatchSnapshot();
   });
+});
+
+// biome-ignore format: a row a line
+it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<string, unknown>]>([
+  ['a build', buildPhase, { PROCESSING: 'processing', VALID: 'valid', FAILED: 'not-valid', INVALID: 'not-valid', toString: 'not-valid' }],
+  ['a phased release', table.phasedReleasePhase, { INACTIVE: 'not-begun', ACTIVE: 'under-way', PAUSED: 'under-way', COMPLETE: 'over', active: 'unknown' }],
+  ['an image', deliveryPhase, { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed', COMPLETE: 'delivered', '': 'delivered' }],
+  [
+    'an export declaration',
+    declarationPhase,
+    {
+      ...{ APPROVED: 'approved', CREATED: 'pending', IN_REVIEW: 'pending' },
+      ...{ REJECTED: 'not-valid', INVALID: 'not-valid', EXPIRED: 'not-valid', '': 'unknown' },
+    },
+  ],
+  ['a record of the app', appInfoPhase, { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over', PREPARE_FOR_SUBMISSION: 'in-preparation' }],
+])('the phase of %s by its state', (_what, phaseOf, phases) => {
+  expect(Object.fromEntries(Object.keys(phases).map((state) => [state, phaseOf(state)]))).toEqual(phases);
+});
+
+it('builds are asked for in each of their states, because a list without them shows only those that are VALID', () => {
+  expect(new Set(table.BUILD_STATES)).toEqual(new Set(['PROCESSING', 'FAILED', 'INVALID', 'VALID']));
+});
+
+it('a phased release begins with the release, and each change leads to a state', () => {
+  expect(table.NEW_PHASED_RELEASE_STATE).toBe('INACTIVE');
+  expect(table.STATE_AFTER).toEqual({ pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' });
 });

@@ -1,8 +1,7 @@
 /** What is sold inside the app and can be submitted now: purchases, subscriptions and their groups, each by its version. */
 import type { ItemFact } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, type Product } from '../../core/model/item-kinds.ts';
-import { PURCHASE_READY_STATE } from '../../core/model/part-states.ts';
-import { itemPhase, READY_ITEM_STATES } from '../../core/model/states.ts';
+import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, segment } from '../client.ts';
 import { includedOf, parseResource, type Resource, shown } from '../parse/json-api.ts';
 import { fetchEach, fetchRows, including, mapped } from './resources.ts';

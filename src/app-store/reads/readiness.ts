@@ -14,10 +14,10 @@ import {
   type ReadinessFacts,
   type ScreenshotFacts,
 } from '../../core/model/facts.ts';
-import { appInfoPhase } from '../../core/model/part-states.ts';
 import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';
+import { appInfoPhase } from '../../core/model/states.ts';
 import type { Decided } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { type Failure, failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';

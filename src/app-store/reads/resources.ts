@@ -2,7 +2,6 @@
 
 import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
-import { BUILD_STATES } from '../../core/model/part-states.ts';
 import type {
   App,
   AppStoreVersion,
@@ -14,7 +13,7 @@ import type {
   ReviewSubmissionItem,
 } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
-import { OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
+import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
 import { isMissing, unreadable } from '../failure.ts';
 import { parseApp } from '../parse/app.ts';

@@ -1,9 +1,9 @@
 /** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
 
 import type { BuildFacts, Facts } from '../model/facts.ts';
-import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build, BuildUpload } from '../model/resources.ts';
+import { buildPhase } from '../model/states.ts';
 
 /**
  * What was uploaded may be among the builds only much later, and until then an older one would be the newest of the

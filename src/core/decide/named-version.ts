@@ -1,9 +1,8 @@
 /** The modes `release` and `rollout`: what to do with one version that is there already, by how far it has come. */
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
-import { phasedReleasePhase, STATE_AFTER } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
-import { approvalOf, howToGetApproved, isOnTheWay } from '../model/states.ts';
+import { approvalOf, howToGetApproved, isOnTheWay, phasedReleasePhase, STATE_AFTER } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';

@@ -2,10 +2,10 @@
 
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
-import { buildPhase } from '../model/part-states.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';
+import { buildPhase } from '../model/states.ts';
 import type { Decided, RuleContext } from '../rules/context.ts';
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
 import { cancelsVersion } from './target.ts';

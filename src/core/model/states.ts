@@ -1,9 +1,5 @@
 /** The states of the service's resources, each with what follows from it: one table for all who ask. */
-
-/** @returns `undefined` for a state that is in no list: new ones appear without notice (Apple's OpenAPI) */
-export function factsIn<T>(table: Readonly<Record<string, T>>, state: string): T | undefined {
-  return Object.hasOwn(table, state) ? table[state] : undefined;
-}
+import type { RolloutChange } from './request.ts';
 
 /**
  * `in-flight`: no other version can be made beside it. `unfinished`: not in flight, yet the live service makes no new
@@ -17,50 +13,45 @@ export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
  * it. `approved`: it waits for the developer to release it. `released`: it is out, or goes out by itself. `none`: it is
  * none of these, and does not get there by waiting.
  */
-export type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
+type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
 
-interface VersionStateFacts {
-  phase: Exclude<VersionPhase, 'unknown'>;
+type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay' | 'olderWordOnly';
+
+interface VersionStateFacts extends Partial<Record<Trait, true>> {
+  phase: VersionPhase;
   /** How far the version has come: of two answers about one version the further one counts. */
   order: number;
-  /** The record can be edited, and put into a submission (again). */
-  editable?: true;
-  /** It sits in a draft: what is taken out of it can be edited again. */
-  staged?: true;
-  underReview?: true;
-  /** Review has approved it at some time, which is what a submission without a version leans on. */
-  approved?: true;
-  approval?: Exclude<Approval, 'none' | 'unknown'>;
-  /** Users can get it now. */
-  onSale?: true;
-  /** Released, and not in the store yet. */
-  onTheWay?: true;
-  /** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
-  olderWordOnly?: true;
-  /** What makes way for another version. */
-  makeWay?: (version: string) => string;
+  approval: Approval;
+  /** What makes way for another version; `%` stands for its number. */
+  makeWay?: string;
   /** What brings it nearer to its approval. */
   getApproved?: string;
 }
 
-const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
-const AWAIT_REVIEW = 'Run again once App Review has approved it, or give it longer with wait-minutes.';
-const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-const awaitApple = (version: string) => `Wait for Apple to finish with ${version}; its page says what it waits for.`;
+/** In no list: new states appear without notice (Apple's OpenAPI), and no answer that can be understood takes their place. */
+const UNKNOWN: VersionStateFacts = { phase: 'unknown', order: 9, approval: 'unknown' };
 
+const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
+const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
+const AWAIT_APPLE = 'Wait for Apple to finish with %; its page says what it waits for.';
+
+const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' } as const;
+const UNDER_REVIEW = {
+  ...IN_FLIGHT,
+  underReview: true,
+  getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
+} as const;
 const WITHDRAWN: VersionStateFacts = {
   phase: 'unfinished',
   order: 6,
+  approval: 'none',
   editable: true,
-  makeWay: (version) =>
-    `Fix and release ${version} (version: ${version}), or use its record for the new version with on-version-in-flight: cancel.`,
+  makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: cancel.',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
-const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approved: true };
-const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approved: true };
+const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
+const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approval: 'none', approved: true };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
-const ON_SALE: VersionStateFacts = { ...OUT, onSale: true };
-const ON_THE_WAY: VersionStateFacts = { ...OUT, onTheWay: true };
 
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
@@ -68,45 +59,35 @@ const ON_THE_WAY: VersionStateFacts = { ...OUT, onTheWay: true };
  */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: {
-    phase: 'in-flight',
+    ...IN_FLIGHT,
     order: 1,
     editable: true,
-    approval: 'under-way',
-    makeWay: (version) =>
-      `Release ${version} first (version: ${version} continues it), or replace it with on-version-in-flight: cancel.`,
+    makeWay: 'Release % first (version: % continues it), or replace it with on-version-in-flight: cancel.',
     getApproved: SUBMIT,
   },
   READY_FOR_REVIEW: {
-    phase: 'in-flight',
+    ...IN_FLIGHT,
     order: 2,
     staged: true,
-    approval: 'under-way',
-    makeWay: () => 'Submit the draft that it sits in, or take it out on the App Review page.',
+    makeWay: 'Submit the draft that it sits in, or take it out on the App Review page.',
     getApproved: SUBMIT,
   },
   WAITING_FOR_REVIEW: {
-    phase: 'in-flight',
+    ...UNDER_REVIEW,
     order: 3,
-    underReview: true,
-    approval: 'under-way',
-    makeWay: (version) =>
-      `Wait for the review of ${version} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`,
-    getApproved: AWAIT_REVIEW,
+    makeWay:
+      'Wait for the review of % (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
   },
   IN_REVIEW: {
-    phase: 'in-flight',
+    ...UNDER_REVIEW,
     order: 4,
-    underReview: true,
-    approval: 'under-way',
-    makeWay: (version) =>
-      `Wait until the review of ${version} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`,
-    getApproved: AWAIT_REVIEW,
+    makeWay:
+      'Wait until the review of % is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
   },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
     order: 5,
     approval: 'under-way',
-    makeWay: awaitApple,
     getApproved:
       'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
   },
@@ -119,39 +100,43 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     order: 7,
     approval: 'under-way',
     olderWordOnly: true,
-    makeWay: () => ACCEPT_AGREEMENT,
+    makeWay: ACCEPT_AGREEMENT,
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
-  ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: awaitApple },
+  ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected' },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
-    approval: 'approved',
-    makeWay: (version) =>
-      `Release ${version}: it is approved, and waits for you (release-approved: true, or its page).`,
+    makeWay: 'Release %: it is approved, and waits for you (release-approved: true, or its page).',
   },
-  PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
-  PROCESSING_FOR_APP_STORE: ON_THE_WAY,
-  PROCESSING_FOR_DISTRIBUTION: ON_THE_WAY,
-  READY_FOR_SALE: ON_SALE,
-  READY_FOR_DISTRIBUTION: ON_SALE,
+  PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
+  PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
+  PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
+  READY_FOR_SALE: { ...OUT, onSale: true },
+  READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
   PREORDER_READY_FOR_SALE: OUT,
   REPLACED_WITH_NEW_VERSION: OUT,
   REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
   DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
-  NOT_APPLICABLE: { phase: 'over', order: 8 },
+  NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
-/** Nobody knows what it means, so no answer that can be understood takes its place. */
-const UNKNOWN_ORDER = 9;
 
 /** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
 
+function factsOf(state: string): VersionStateFacts {
+  return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
+}
+
 export function versionPhase(state: string): VersionPhase {
-  return factsIn(VERSION_STATES, state)?.phase ?? 'unknown';
+  return factsOf(state).phase;
 }
 
 export function versionOrder(state: string): number {
-  return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
+  return factsOf(state).order;
+}
+
+export function approvalOf(state: string): Approval {
+  return factsOf(state).approval;
 }
 
 /**
@@ -163,25 +148,23 @@ export function versionState(appStoreState: string | null, appVersionState: stri
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 
-type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay' | 'olderWordOnly';
-
 function hasTrait(trait: Trait): (state: string) => boolean {
-  return (state) => factsIn(VERSION_STATES, state)?.[trait] === true;
+  return (state) => factsOf(state)[trait] === true;
 }
 
+/** The record can be edited, and put into a submission (again). */
 export const isEditableVersion = hasTrait('editable');
+/** It sits in a draft: what is taken out of it can be edited again. */
 export const isStagedVersion = hasTrait('staged');
 export const isUnderReview = hasTrait('underReview');
+/** Review has approved it at some time, which is what a submission without a version leans on. */
 export const isApprovedVersion = hasTrait('approved');
+/** Users can get it now. */
 export const isOnSale = hasTrait('onSale');
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 export const isOnTheWay = hasTrait('onTheWay');
+/** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
 const isOlderWordOnly = hasTrait('olderWordOnly');
-
-export function approvalOf(state: string): Approval {
-  const facts = factsIn(VERSION_STATES, state);
-  return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
-}
 
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 export function isOut(state: string): boolean {
@@ -190,107 +173,73 @@ export function isOut(state: string): boolean {
 
 /** What to do where the version keeps another one from being made. */
 export function howToMakeWay({ state, versionString }: { state: string; versionString: string }): string {
-  return (factsIn(VERSION_STATES, state)?.makeWay ?? awaitApple)(versionString);
+  return (factsOf(state).makeWay ?? AWAIT_APPLE).replaceAll('%', () => versionString);
 }
 
 /** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
 export function howToGetApproved(state: string): string | null {
-  return factsIn(VERSION_STATES, state)?.getApproved ?? null;
+  return factsOf(state).getApproved ?? null;
 }
 
 export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';
 
-interface SubmissionStateFacts {
-  phase: Exclude<SubmissionPhase, 'unknown'>;
-  order: number;
-}
-
 export const DRAFT_STATE = 'READY_FOR_REVIEW';
 export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 export const CANCELING_STATE = 'CANCELING';
-const COMPLETING_STATE = 'COMPLETING';
 
-/** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
-const SUBMISSION_STATES: Readonly<Record<string, SubmissionStateFacts>> = {
-  [DRAFT_STATE]: { phase: 'draft', order: 1 },
-  WAITING_FOR_REVIEW: { phase: 'in-review', order: 2 },
-  IN_REVIEW: { phase: 'in-review', order: 3 },
-  [UNRESOLVED_STATE]: { phase: 'unresolved', order: 4 },
-  [CANCELING_STATE]: { phase: 'closing', order: 5 },
-  [COMPLETING_STATE]: { phase: 'closing', order: 5 },
-  COMPLETE: { phase: 'over', order: 6 },
-};
-const UNKNOWN_SUBMISSION_ORDER = 7;
+/** The first three are the specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
+const SUBMISSION_STATES = new Map<string, { phase: SubmissionPhase; order: number }>([
+  [DRAFT_STATE, { phase: 'draft', order: 1 }],
+  ['WAITING_FOR_REVIEW', { phase: 'in-review', order: 2 }],
+  ['IN_REVIEW', { phase: 'in-review', order: 3 }],
+  [UNRESOLVED_STATE, { phase: 'unresolved', order: 4 }],
+  [CANCELING_STATE, { phase: 'closing', order: 5 }],
+  ['COMPLETING', { phase: 'closing', order: 5 }],
+  ['COMPLETE', { phase: 'over', order: 6 }],
+]);
 
-export const OPEN_SUBMISSION_STATES: readonly string[] = Object.keys(SUBMISSION_STATES).filter(
+export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(
   (state) => submissionPhase(state) !== 'over',
 );
 
 export function submissionPhase(state: string): SubmissionPhase {
-  return factsIn(SUBMISSION_STATES, state)?.phase ?? 'unknown';
+  return SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
 }
 
 export function submissionOrder(state: string): number {
-  return factsIn(SUBMISSION_STATES, state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+  return SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
 }
 
 /** Review is done with what it holds. */
-export function isCompletingSubmission(state: string): boolean {
-  return state === COMPLETING_STATE;
-}
+export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
 
 /** A cancellation was taken; it ends in the state of a submission that is over. */
-export function isCancelingSubmission(state: string): boolean {
-  return state === CANCELING_STATE;
-}
+export const isCancelingSubmission = (state: string) => state === CANCELING_STATE;
 
-/** What the thing behind an item can be, of those that a state says something about. */
-export type ItemPhase = 'ready' | 'draft' | 'rejected' | 'approved' | 'not-ready' | 'unknown';
+/** Of a thing, or of an item in a submission: review said no to it. */
+export const isRejectedItem = (state: string) => state === 'REJECTED';
 
-interface ItemStateFacts {
-  phase: Exclude<ItemPhase, 'unknown'>;
-  /** What to do with one that cannot be submitted. */
-  remedy?: string;
-}
-
-const REJECTED_ITEM: ItemStateFacts = {
-  phase: 'rejected',
-  remedy: 'Fix what App Review found, or make a new version of the item.',
-};
-const IN_REVIEW_ITEM: ItemStateFacts = {
-  phase: 'not-ready',
-  remedy: 'Wait for its review, or remove it from items.',
-};
-const REPLACE = 'Remove it from items, or make a new version of it and name that.';
+/** Of an item in a submission: it was taken out, and stays listed. */
+export const isRemovedItem = (state: string) => state === 'REMOVED';
 
 /**
- * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
- * as it is added, and what was `rejected` is taken again once it is in no submission (docs/service.md#items).
- * Of a background asset COMPLETE is an upload that is done, and says nothing of review.
+ * What the thing behind an item is. Not marked as ready, and taken all the same when they are named: an event that is a
+ * `draft` becomes READY_FOR_REVIEW as it is added, and what was `rejected` is taken again once it is in no submission
+ * (docs/service.md#items). Of a background asset COMPLETE is an upload that is done, and says nothing of review.
  */
-const ITEM_STATES: Readonly<Record<string, ItemStateFacts>> = {
-  PREPARE_FOR_SUBMISSION: { phase: 'ready' },
-  READY_FOR_REVIEW: { phase: 'ready' },
-  COMPLETE: { phase: 'ready' },
-  DRAFT: { phase: 'draft' },
-  REJECTED: REJECTED_ITEM,
-  DEVELOPER_REJECTED: { phase: 'not-ready' },
-  ACCEPTED: { phase: 'approved' },
-  APPROVED: { phase: 'approved' },
-  PUBLISHED: { phase: 'approved' },
-  COMPLETED: { phase: 'approved' },
-  PENDING_RELEASE: { phase: 'approved' },
-  LIVE: { phase: 'approved' },
-  WAITING_FOR_REVIEW: IN_REVIEW_ITEM,
-  IN_REVIEW: IN_REVIEW_ITEM,
-  REPLACED_WITH_NEW_VERSION: { phase: 'not-ready' },
-  STOPPED: { phase: 'not-ready' },
-  PAST: { phase: 'not-ready' },
-  ARCHIVED: { phase: 'not-ready' },
-  AWAITING_UPLOAD: { phase: 'not-ready' },
-  PROCESSING: { phase: 'not-ready' },
-  FAILED: { phase: 'not-ready' },
-};
+export const itemPhase = phaseIn(
+  {
+    ready: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'COMPLETE'],
+    draft: ['DRAFT'],
+    rejected: ['REJECTED'],
+    approved: ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE'],
+    'not-ready': [
+      ...['DEVELOPER_REJECTED', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST'],
+      ...['ARCHIVED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED'],
+    ],
+  },
+  'unknown',
+);
 
 /** Whatever has these states is ready in them. */
 export const READY_ITEM_STATES: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
@@ -298,21 +247,56 @@ export const READY_ITEM_STATES: readonly string[] = ['PREPARE_FOR_SUBMISSION', '
 /** Events are ready in no other state. */
 export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 
-export function itemPhase(state: string): ItemPhase {
-  return factsIn(ITEM_STATES, state)?.phase ?? 'unknown';
-}
+/** Of a purchase or subscription: one of its versions can be submitted. */
+export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 
 /** What to do with a thing in a state in which it cannot be submitted. */
 export function howToReplaceItem(state: string): string {
-  return factsIn(ITEM_STATES, state)?.remedy ?? REPLACE;
+  if (isRejectedItem(state)) return 'Fix what App Review found, or make a new version of the item.';
+  if (isUnderReview(state)) return 'Wait for its review, or remove it from items.';
+  return 'Remove it from items, or make a new version of it and name that.';
 }
 
-/** Of a thing, or of an item in a submission: review said no to it. */
-export function isRejectedItem(state: string): boolean {
-  return state === 'REJECTED';
-}
+const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
+export const BUILD_STATES = Object.values(BUILD_PHASES).flat();
 
-/** Of an item in a submission: it was taken out, and stays listed. */
-export function isRemovedItem(state: string): boolean {
-  return state === 'REMOVED';
+/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
+export const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
+
+export const phasedReleasePhase = phaseIn(
+  { 'not-begun': ['INACTIVE'], 'under-way': ['ACTIVE', 'PAUSED'], over: ['COMPLETE'] },
+  'unknown',
+);
+
+/** A phased release is made in this state; it begins when the version is released. */
+export const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
+
+/** The state that each change of a phased release leads to. */
+export const STATE_AFTER: Record<RolloutChange, string> = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+
+/** Of an image; a state that nobody knows says nothing against it. */
+export const deliveryPhase = phaseIn(
+  { processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE'], failed: ['FAILED'] },
+  'delivered',
+);
+
+/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
+export const declarationPhase = phaseIn(
+  { approved: ['APPROVED'], pending: ['CREATED', 'IN_REVIEW'], 'not-valid': ['REJECTED', 'INVALID', 'EXPIRED'] },
+  'unknown',
+);
+
+/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
+export const appInfoPhase = phaseIn(
+  { live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACED_WITH_NEW_INFO'] },
+  'in-preparation',
+);
+
+/** @param fallback for a state that is in no list */
+function phaseIn<Phase extends string, Fallback extends string>(
+  states: Readonly<Record<Phase, readonly string[]>>,
+  fallback: Fallback,
+) {
+  const phases = Object.keys(states) as Phase[];
+  return (state: string): Phase | Fallback => phases.find((phase) => states[phase].includes(state)) ?? fallback;
 }

@@ -5,9 +5,8 @@ import { parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
 import { parsePhasedRelease } from '../../app-store/parse/version.ts';
 import { fetchPhasedRelease, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { patch, postReleaseRequest } from '../../app-store/writes/writes.ts';
-import { STATE_AFTER } from '../../core/model/part-states.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../core/model/resources.ts';
-import { approvalOf } from '../../core/model/states.ts';
+import { approvalOf, STATE_AFTER } from '../../core/model/states.ts';
 import { confirmOrFind, poll, unlessInterrupted } from '../confirm.ts';
 import { done, type StepTools, stopped, type TakeStep } from '../context.ts';
 

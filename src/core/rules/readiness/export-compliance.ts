@@ -1,6 +1,6 @@
 import { judgedBuild, usesEncryption } from '../../decide/needs-readiness.ts';
-import { declarationPhase } from '../../model/part-states.ts';
 import type { Build } from '../../model/resources.ts';
+import { declarationPhase } from '../../model/states.ts';
 import { appInformationPage } from '../../text/pages.ts';
 import type { RuleContext } from '../context.ts';
 import type { Gap } from './gap.ts';

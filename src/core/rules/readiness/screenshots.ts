@@ -1,6 +1,6 @@
 import { primaryLocaleOf, textsOf } from '../../decide/needs-readiness.ts';
 import { factValue, type ScreenshotFacts } from '../../model/facts.ts';
-import { deliveryPhase } from '../../model/part-states.ts';
+import { deliveryPhase } from '../../model/states.ts';
 import type { RuleContext } from '../context.ts';
 import type { Gap } from './gap.ts';
 
