@@ -945,13 +945,11 @@ function parseLocalization(row) {
 /* harmony export */   w: () => (/* binding */ fetchPurchaseItems)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6820);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6820);
 // src/app-store/reads/purchases.js
-
 
 
 
@@ -960,20 +958,20 @@ function parseLocalization(row) {
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
     const [purchases, groups] = await Promise.all([
-        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
-            'filter[state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)('versions'),
+        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+            'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .including */ .Yv)('versions'),
         }),
-        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
-            'filter[subscriptions.state]': _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)('subscriptions', 'versions'),
+        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+            'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .including */ .Yv)('subscriptions', 'versions'),
         }),
     ]);
     if (!purchases.ok)
         return purchases;
     if (!groups.ok)
         return groups;
-    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(groups.value, (group) => fetchSubscriptions(client, group));
+    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchSubscriptions(client, group));
     if (!held.ok)
         return held;
     const items = await fetchItems(client, [
@@ -982,7 +980,7 @@ async function fetchReadyPurchases(client, appId) {
             .filter((_, index) => held.value[index]?.length !== 0)
             .map((row) => ({ relationship: 'subscriptionGroupVersion', row })),
     ]);
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(items, (all) => ({
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(items, (all) => ({
         items: all,
         subscriptions: held.value.flat().map(({ id, name }) => ({ id, name })),
     }));
@@ -995,25 +993,25 @@ async function fetchPurchaseItems(client, appId) {
     const { items, subscriptions } = ready.value;
     const found = await fetchItems(client, subscriptions.map((one) => ({
         relationship: 'subscriptionVersion',
-        row: { ...one, state: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ, related: {} },
+        row: { ...one, state: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ, related: {} },
     })));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(found, (more) => [...items, ...more]);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(found, (more) => [...items, ...more]);
 }
 async function fetchProducts(client, path, kind, query = {}) {
     const types = { versions: (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).type, subscriptions: 'subscriptions' };
     const { type, name } = productOf(kind);
     const parse = (row, included) => {
-        const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type);
+        const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
         const related = Object.entries(types).map(([relationship, relatedType]) => {
-            const found = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, resource.relationships[relationship], relatedType);
-            return [relationship, found?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(one, relatedType)) ?? null];
+            const found = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, resource.relationships[relationship], relatedType);
+            return [relationship, found?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, relatedType)) ?? null];
         });
         return rowOf(resource, name, Object.fromEntries(related));
     };
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parse, query);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query);
 }
 function rowOf({ id, attributes }, name, related = {}) {
-    return { id, name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.productId), state: attributes.state, related };
+    return { id, name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.productId), state: attributes.state, related };
 }
 /** The list shows every subscription of a group in which one is ready. */
 async function fetchSubscriptions(client, { id, related }) {
@@ -1022,31 +1020,31 @@ async function fetchSubscriptions(client, { id, related }) {
         const { name } = productOf('subscriptionVersion');
         return { ok: true, value: subscriptions.map((one) => rowOf(one, name)).filter(isReady) };
     }
-    const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}/subscriptions`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
+    const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/subscriptions`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
 }
 function isReady({ state }) {
-    return state === _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ;
+    return state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ;
 }
 /** Each by its version that can be submitted; what has none is left. */
 async function fetchItems(client, things) {
-    const facts = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(things, async ({ relationship, row }) => {
+    const facts = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(things, async ({ relationship, row }) => {
         const versions = row.related.versions ?? null;
         const known = versions === null ? await fetchVersions(client, relationship, row.id) : { ok: true, value: versions };
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
     });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(facts, (all) => all.flat());
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(facts, (all) => all.flat());
 }
 function factOf(relationship, { name }, { id, attributes }) {
-    const state = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(attributes.state) ?? '';
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .itemPhase */ .Rk)(state) !== 'ready')
+    const state = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '';
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) !== 'ready')
         return null;
     return { target: { relationship, id }, standing: { kind: 'found', state, name } };
 }
 async function fetchVersions(client, relationship, productId) {
-    const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(productId)}/versions`;
-    const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type);
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parse, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .READY_ITEM_STATES */ .jR.join(',') });
+    const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
+    const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') });
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1068,9 +1066,9 @@ function productOf(relationship) {
 /* harmony export */ });
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(972);
-/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4991);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5075);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
@@ -1101,7 +1099,7 @@ async function fetchReadiness(client, context) {
     const appId = snapshot.app.id;
     const isFirst = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
     const fetchingInfo = asFact(fetchAppInfo(client, appId));
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
@@ -1109,7 +1107,7 @@ async function fetchReadiness(client, context) {
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
         fetchUnlistedBuild(client, context),
-        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_3__/* .takesPurchases */ .Je)(request.items) ? null : fetchPurchasesLeftOut(client, appId),
+        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : fetchPurchasesLeftOut(client, appId),
     ]);
     return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
@@ -1129,8 +1127,8 @@ async function fetchAppInfo(client, appId) {
     const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
     const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
         const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1)(row, included));
-        const info = infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
-            infos.find(({ state }) => (0,_core_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .appInfoPhase */ .$W)(state) === 'live');
+        const info = infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
+            infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === 'live');
         if (info === undefined)
             throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
         return info;
@@ -1230,8 +1228,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/core/model/part-states.js
-var part_states = __webpack_require__(972);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
@@ -1279,7 +1275,6 @@ function refusesInclude({ status, refusal }) {
 ;// CONCATENATED MODULE: ./src/app-store/reads/resources.js
 // src/app-store/reads/resources.js
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
-
 
 
 
@@ -1373,7 +1368,7 @@ async function fetchBuilds(client, appId, platform, version) {
         'filter[app]': appId,
         'filter[preReleaseVersion.version]': version,
         'filter[preReleaseVersion.platform]': platform,
-        'filter[processingState]': part_states/* BUILD_STATES */.EQ.join(','),
+        'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(','),
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
@@ -1684,7 +1679,7 @@ function describe(error, code) {
 /* harmony export */   p5: () => (/* binding */ isUsableBuild)
 /* harmony export */ });
 /* unused harmony export pickBuild */
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(972);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 // src/core/decide/builds.js
 /** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
 
@@ -1755,7 +1750,7 @@ function byUpload(builds) {
     return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
 }
 function isUsableBuild(build) {
-    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
 }
 /** Made for testers inside the team; App Review never takes it (docs/service.md#builds-and-uploads). */
 function isInternalOnly({ audience }) {
@@ -1763,7 +1758,7 @@ function isInternalOnly({ audience }) {
 }
 /** Time alone makes it usable, or shows that it is not. */
 function isProcessing(build) {
-    return (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' && !isInternalOnly(build);
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' && !isInternalOnly(build);
 }
 
 
@@ -1924,8 +1919,8 @@ function inPlaceOf(record) {
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4896);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7985);
@@ -1942,7 +1937,7 @@ function inPlaceOf(record) {
  * it is shows, for an app without any version, only once the first one is made.
  */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isDialectUnknown */ .Nw)(seen));
+    return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
 /** A version is to be submitted, about which App Review asks. */
 function needsReadinessCheck({ snapshot, request, target }) {
@@ -1993,7 +1988,7 @@ function buildToSubmit({ facts, target }) {
 function judgedBuild(context) {
     const listed = buildToSubmit(context) ?? null;
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
@@ -2499,7 +2494,7 @@ function findKeeper(snapshot, version) {
 /* harmony export */   y: () => (/* binding */ exportCompliance)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
 // src/core/rules/readiness/export-compliance.js
 
@@ -2539,7 +2534,7 @@ function undeclared(context, build) {
     const { version, encryptionDeclarationState: state } = build;
     if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) || state === undefined)
         return [];
-    const phase = state === null ? 'missing' : (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(state);
+    const phase = state === null ? 'missing' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(state);
     if (phase === 'approved')
         return [];
     const which = state === null ? 'has no export declaration' : `has an export declaration that is ${state || 'not shown'}`;
@@ -2629,7 +2624,7 @@ function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLoc
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(972);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/core/rules/readiness/screenshots.js
 
 
@@ -2659,12 +2654,12 @@ function faultOf({ sets, images }) {
     }
     if (images.length === 0)
         return { severity: 'error', what: 'No set of screenshots has an image' };
-    const failed = images.filter((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
+    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
     if (failed > 0) {
         const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
         return { severity: 'error', what };
     }
-    if (images.some((state) => (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
+    if (images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
         const remedy = 'Wait a minute or two; the run waits as well.';
         return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
     }
@@ -4671,8 +4666,6 @@ function finding(context, submission, severity, why, remedy) {
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/model/part-states.js
-var part_states = __webpack_require__(972);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
@@ -4794,7 +4787,7 @@ function notValid(context, meant, builds) {
 function whatIsWrongWith(build) {
     if ((0,decide_builds/* isInternalOnly */.M4)(build))
         return 'for internal testing only';
-    if ((0,part_states/* buildPhase */.SL)(build.processingState) === 'valid')
+    if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
         return 'expired';
     const words = build.upload?.errors.join(' ') ?? '';
     return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;

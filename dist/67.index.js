@@ -17,7 +17,7 @@ exports.modules = {
 /* harmony export */   vN: () => (/* binding */ postReleaseRequest)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
 // src/app-store/writes/writes.js
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
@@ -41,7 +41,7 @@ function postVersion(client, appId, { platform, versionString, attributes, build
     return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
 }
 function postPhasedRelease(client, versionId) {
-    const attributes = { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
+    const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
     return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
 }
 /** Sends a version that waits for it to the store; it cannot be taken back. */

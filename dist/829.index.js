@@ -17,7 +17,7 @@ exports.modules = {
 /* harmony export */   vN: () => (/* binding */ postReleaseRequest)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(972);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
 // src/app-store/writes/writes.js
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
@@ -41,7 +41,7 @@ function postVersion(client, appId, { platform, versionString, attributes, build
     return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
 }
 function postPhasedRelease(client, versionId) {
-    const attributes = { phasedReleaseState: _core_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
+    const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
     return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
 }
 /** Sends a version that waits for it to the store; it cannot be taken back. */
@@ -1058,12 +1058,9 @@ async function writeNote(context, state, step, { locale, text, localizationId },
     return settled.kind === 'applied' ? null : stopped(context, state, { ...step, locales: [locale] }, settled);
 }
 
-// EXTERNAL MODULE: ./src/core/model/part-states.js
-var part_states = __webpack_require__(972);
 ;// CONCATENATED MODULE: ./src/release/steps/released-version.js
 // src/release/steps/released-version.js
 /** The one write for a version that is approved or out: sent once, and read back. */
-
 
 
 
@@ -1089,7 +1086,7 @@ const requestRelease = async (tools, state, step) => {
 const changeRollout = async (tools, state, step) => {
     const { client } = tools;
     const { version, phasedRelease, change } = step;
-    const wanted = part_states/* STATE_AFTER */.nA[change];
+    const wanted = states/* STATE_AFTER */.nA[change];
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed));
     if (settled.kind !== 'applied')

@@ -864,14 +864,12 @@ const systemClock = {
 /* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(972);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1491);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1491);
 // src/core/decide/named-version.js
 /** The modes `release` and `rollout`: what to do with one version that is there already, by how far it has come. */
-
 
 
 
@@ -886,17 +884,17 @@ function evaluateApproval(named, request, hasWaited) {
         return blocked(named, { reason, message: describeMissing(request), remedy });
     }
     const { id, state } = version;
-    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
+    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version);
     const rejected = (what) => blocked(named, {
         reason: hasWaited ? 'version.rejected' : reason,
         message: `${what}: the version is ${state}.`,
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)('version.rejected'),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id),
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('version.rejected'),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id),
     });
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state);
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(state);
     // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
     if (approval === 'unknown' && version.isLive)
-        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name), state, { type: 'appStoreVersion', id }));
+        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(name), state, { type: 'appStoreVersion', id }));
     switch (approval) {
         case 'approved':
             return { steps: [{ kind: 'request-release', version }], findings: [] };
@@ -909,19 +907,19 @@ function evaluateApproval(named, request, hasWaited) {
         case 'under-way':
         case 'none':
         case 'unknown': {
-            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is not approved: it is ${state || 'in a state that the service does not show'}.`;
-            return blocked(named, { reason, message, remedy: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state) ?? WITHOUT_A_WAY });
+            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(name)} is not approved: it is ${state || 'in a state that the service does not show'}.`;
+            return blocked(named, { reason, message, remedy: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .howToGetApproved */ .XE)(state) ?? WITHOUT_A_WAY });
         }
     }
 }
 const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 /** True when time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
-    return version !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'under-way';
+    return version !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(version.state) === 'under-way';
 }
 /** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
 function awaitsStore(version) {
-    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'approved');
+    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(version.state) === 'approved');
 }
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
@@ -937,12 +935,12 @@ function evaluateRollout(named, request) {
         return notActive(describeMissing(request), 'Fix version or platform.');
     const { phasedRelease } = version;
     if (!phasedRelease)
-        return notActive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+        return notActive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     const { id, state } = phasedRelease;
-    if (state === _model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change])
+    if (state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change])
         return DONE_ALREADY;
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
-    const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
         return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
     if (phase === 'over')
@@ -957,7 +955,7 @@ const NOT_BEGUN = 'It begins when the version is released (release-approved: tru
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 /** `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
-    const phase = (0,_model_part_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'over')
         return 'All users';
     if (phase === 'not-begun')
@@ -1398,63 +1396,6 @@ function withRecord(versions, record) {
 
 /***/ }),
 
-/***/ 972:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $W: () => (/* binding */ appInfoPhase),
-/* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
-/* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
-/* harmony export */   Gm: () => (/* binding */ deliveryPhase),
-/* harmony export */   SL: () => (/* binding */ buildPhase),
-/* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
-/* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
-/* harmony export */   mD: () => (/* binding */ declarationPhase),
-/* harmony export */   nA: () => (/* binding */ STATE_AFTER)
-/* harmony export */ });
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4114);
-// src/core/model/part-states.js
-
-const BUILD_PHASES = { PROCESSING: 'processing', FAILED: 'not-valid', INVALID: 'not-valid', VALID: 'valid' };
-const BUILD_STATES = Object.keys(BUILD_PHASES);
-/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
-const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
-const PHASED_RELEASE_PHASES = {
-    INACTIVE: 'not-begun',
-    ACTIVE: 'under-way',
-    PAUSED: 'under-way',
-    COMPLETE: 'over',
-};
-const phasedReleasePhase = phaseIn(PHASED_RELEASE_PHASES, 'unknown');
-/** A phased release is made in this state; it begins when the version is released. */
-const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
-/** The state that each change of a phased release leads to. */
-const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
-const DELIVERY_PHASES = { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed' };
-/** Of an image; a state that nobody knows says nothing against it. */
-const deliveryPhase = phaseIn(DELIVERY_PHASES, 'delivered');
-const DECLARATION_PHASES = {
-    APPROVED: 'approved',
-    CREATED: 'pending',
-    IN_REVIEW: 'pending',
-    REJECTED: 'not-valid',
-    INVALID: 'not-valid',
-    EXPIRED: 'not-valid',
-};
-/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
-const declarationPhase = phaseIn(DECLARATION_PHASES, 'unknown');
-const APP_INFO_PHASES = { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over' };
-/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
-const appInfoPhase = phaseIn(APP_INFO_PHASES, 'in-preparation');
-/** Of a purchase or subscription: one of its versions can be submitted. */
-const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
-function phaseIn(table, fallback) {
-    return (state) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .factsIn */ .PC)(table, state) ?? fallback;
-}
-
-
-/***/ }),
-
 /***/ 4991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1472,7 +1413,7 @@ function phaseIn(table, fallback) {
 function takesPurchases(wanted) {
     return wanted.kind === 'ready' && wanted.purchases;
 }
-/** The mode that the inputs ask for together . */
+/** The mode that the inputs ask for together. */
 function modeOf(asked) {
     if (asked.releaseApproved)
         return 'release';
@@ -1842,27 +1783,35 @@ function wantedKeys(record, items) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $W: () => (/* binding */ appInfoPhase),
+/* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
 /* harmony export */   $s: () => (/* binding */ isEditableVersion),
 /* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
+/* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
+/* harmony export */   Gm: () => (/* binding */ deliveryPhase),
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
 /* harmony export */   Ll: () => (/* binding */ howToMakeWay),
 /* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   MW: () => (/* binding */ isOnTheWay),
-/* harmony export */   PC: () => (/* binding */ factsIn),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
+/* harmony export */   SL: () => (/* binding */ buildPhase),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
 /* harmony export */   U: () => (/* binding */ DRAFT_STATE),
 /* harmony export */   VJ: () => (/* binding */ submissionOrder),
 /* harmony export */   XE: () => (/* binding */ howToGetApproved),
+/* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
 /* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
+/* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
 /* harmony export */   jR: () => (/* binding */ READY_ITEM_STATES),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
 /* harmony export */   l_: () => (/* binding */ isStagedVersion),
 /* harmony export */   mC: () => (/* binding */ isRemovedItem),
+/* harmony export */   mD: () => (/* binding */ declarationPhase),
 /* harmony export */   mP: () => (/* binding */ isApprovedVersion),
+/* harmony export */   nA: () => (/* binding */ STATE_AFTER),
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
 /* harmony export */   rR: () => (/* binding */ isCancelingSubmission),
 /* harmony export */   th: () => (/* binding */ isOut),
@@ -1874,68 +1823,61 @@ function wantedKeys(record, items) {
 /* harmony export */ });
 // src/core/model/states.js
 /** The states of the service's resources, each with what follows from it: one table for all who ask. */
-/** @returns `undefined` for a state that is in no list: new ones appear without notice (Apple's OpenAPI) */
-function factsIn(table, state) {
-    return Object.hasOwn(table, state) ? table[state] : undefined;
-}
+/** In no list: new states appear without notice (Apple's OpenAPI), and no answer that can be understood takes their place. */
+const UNKNOWN = { phase: 'unknown', order: 9, approval: 'unknown' };
 const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
-const AWAIT_REVIEW = 'Run again once App Review has approved it, or give it longer with wait-minutes.';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-const awaitApple = (version) => `Wait for Apple to finish with ${version}; its page says what it waits for.`;
+const AWAIT_APPLE = 'Wait for Apple to finish with %; its page says what it waits for.';
+const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' };
+const UNDER_REVIEW = {
+    ...IN_FLIGHT,
+    underReview: true,
+    getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
+};
 const WITHDRAWN = {
     phase: 'unfinished',
     order: 6,
+    approval: 'none',
     editable: true,
-    makeWay: (version) => `Fix and release ${version} (version: ${version}), or use its record for the new version with on-version-in-flight: cancel.`,
+    makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: cancel.',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
-const APPROVED = { phase: 'unfinished', order: 7, approved: true };
-const REMOVED = { phase: 'over', order: 8, approved: true };
+const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
+const REMOVED = { phase: 'over', order: 8, approval: 'none', approved: true };
 const OUT = { ...REMOVED, approval: 'released' };
-const ON_SALE = { ...OUT, onSale: true };
-const ON_THE_WAY = { ...OUT, onTheWay: true };
 /**
  * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
  * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
  */
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: {
-        phase: 'in-flight',
+        ...IN_FLIGHT,
         order: 1,
         editable: true,
-        approval: 'under-way',
-        makeWay: (version) => `Release ${version} first (version: ${version} continues it), or replace it with on-version-in-flight: cancel.`,
+        makeWay: 'Release % first (version: % continues it), or replace it with on-version-in-flight: cancel.',
         getApproved: SUBMIT,
     },
     READY_FOR_REVIEW: {
-        phase: 'in-flight',
+        ...IN_FLIGHT,
         order: 2,
         staged: true,
-        approval: 'under-way',
-        makeWay: () => 'Submit the draft that it sits in, or take it out on the App Review page.',
+        makeWay: 'Submit the draft that it sits in, or take it out on the App Review page.',
         getApproved: SUBMIT,
     },
     WAITING_FOR_REVIEW: {
-        phase: 'in-flight',
+        ...UNDER_REVIEW,
         order: 3,
-        underReview: true,
-        approval: 'under-way',
-        makeWay: (version) => `Wait for the review of ${version} (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.`,
-        getApproved: AWAIT_REVIEW,
+        makeWay: 'Wait for the review of % (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
     },
     IN_REVIEW: {
-        phase: 'in-flight',
+        ...UNDER_REVIEW,
         order: 4,
-        underReview: true,
-        approval: 'under-way',
-        makeWay: (version) => `Wait until the review of ${version} is over (wait-minutes), or give up its place with on-version-in-flight: cancel.`,
-        getApproved: AWAIT_REVIEW,
+        makeWay: 'Wait until the review of % is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
     },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
         order: 5,
         approval: 'under-way',
-        makeWay: awaitApple,
         getApproved: 'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
     },
     REJECTED,
@@ -1947,35 +1889,38 @@ const VERSION_STATES = {
         order: 7,
         approval: 'under-way',
         olderWordOnly: true,
-        makeWay: () => ACCEPT_AGREEMENT,
+        makeWay: ACCEPT_AGREEMENT,
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
-    ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected', makeWay: awaitApple },
+    ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected' },
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
-        approval: 'approved',
-        makeWay: (version) => `Release ${version}: it is approved, and waits for you (release-approved: true, or its page).`,
+        makeWay: 'Release %: it is approved, and waits for you (release-approved: true, or its page).',
     },
-    PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: awaitApple },
-    PROCESSING_FOR_APP_STORE: ON_THE_WAY,
-    PROCESSING_FOR_DISTRIBUTION: ON_THE_WAY,
-    READY_FOR_SALE: ON_SALE,
-    READY_FOR_DISTRIBUTION: ON_SALE,
+    PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
+    PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
+    PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
+    READY_FOR_SALE: { ...OUT, onSale: true },
+    READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
     PREORDER_READY_FOR_SALE: OUT,
     REPLACED_WITH_NEW_VERSION: OUT,
     REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
     DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
-    NOT_APPLICABLE: { phase: 'over', order: 8 },
+    NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
-/** Nobody knows what it means, so no answer that can be understood takes its place. */
-const UNKNOWN_ORDER = 9;
 /** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+function factsOf(state) {
+    return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
+}
 function versionPhase(state) {
-    return factsIn(VERSION_STATES, state)?.phase ?? 'unknown';
+    return factsOf(state).phase;
 }
 function versionOrder(state) {
-    return factsIn(VERSION_STATES, state)?.order ?? UNKNOWN_ORDER;
+    return factsOf(state).order;
+}
+function approvalOf(state) {
+    return factsOf(state).approval;
 }
 /**
  * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
@@ -1986,117 +1931,109 @@ function versionState(appStoreState, appVersionState) {
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 function hasTrait(trait) {
-    return (state) => factsIn(VERSION_STATES, state)?.[trait] === true;
+    return (state) => factsOf(state)[trait] === true;
 }
+/** The record can be edited, and put into a submission (again). */
 const isEditableVersion = hasTrait('editable');
+/** It sits in a draft: what is taken out of it can be edited again. */
 const isStagedVersion = hasTrait('staged');
 const isUnderReview = hasTrait('underReview');
+/** Review has approved it at some time, which is what a submission without a version leans on. */
 const isApprovedVersion = hasTrait('approved');
+/** Users can get it now. */
 const isOnSale = hasTrait('onSale');
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 const isOnTheWay = hasTrait('onTheWay');
+/** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
 const isOlderWordOnly = hasTrait('olderWordOnly');
-function approvalOf(state) {
-    const facts = factsIn(VERSION_STATES, state);
-    return facts === undefined ? 'unknown' : (facts.approval ?? 'none');
-}
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
     return versionPhase(state) === 'over';
 }
 /** What to do where the version keeps another one from being made. */
 function howToMakeWay({ state, versionString }) {
-    return (factsIn(VERSION_STATES, state)?.makeWay ?? awaitApple)(versionString);
+    return (factsOf(state).makeWay ?? AWAIT_APPLE).replaceAll('%', () => versionString);
 }
 /** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
 function howToGetApproved(state) {
-    return factsIn(VERSION_STATES, state)?.getApproved ?? null;
+    return factsOf(state).getApproved ?? null;
 }
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 const CANCELING_STATE = 'CANCELING';
-const COMPLETING_STATE = 'COMPLETING';
-/** The first three are the interface specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
-const SUBMISSION_STATES = {
-    [DRAFT_STATE]: { phase: 'draft', order: 1 },
-    WAITING_FOR_REVIEW: { phase: 'in-review', order: 2 },
-    IN_REVIEW: { phase: 'in-review', order: 3 },
-    [UNRESOLVED_STATE]: { phase: 'unresolved', order: 4 },
-    [CANCELING_STATE]: { phase: 'closing', order: 5 },
-    [COMPLETING_STATE]: { phase: 'closing', order: 5 },
-    COMPLETE: { phase: 'over', order: 6 },
-};
-const UNKNOWN_SUBMISSION_ORDER = 7;
-const OPEN_SUBMISSION_STATES = Object.keys(SUBMISSION_STATES).filter((state) => submissionPhase(state) !== 'over');
+/** The first three are the specification's; the live service counts all but the last to the five (docs/service.md#submissions). */
+const SUBMISSION_STATES = new Map([
+    [DRAFT_STATE, { phase: 'draft', order: 1 }],
+    ['WAITING_FOR_REVIEW', { phase: 'in-review', order: 2 }],
+    ['IN_REVIEW', { phase: 'in-review', order: 3 }],
+    [UNRESOLVED_STATE, { phase: 'unresolved', order: 4 }],
+    [CANCELING_STATE, { phase: 'closing', order: 5 }],
+    ['COMPLETING', { phase: 'closing', order: 5 }],
+    ['COMPLETE', { phase: 'over', order: 6 }],
+]);
+const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => submissionPhase(state) !== 'over');
 function submissionPhase(state) {
-    return factsIn(SUBMISSION_STATES, state)?.phase ?? 'unknown';
+    return SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
 }
 function submissionOrder(state) {
-    return factsIn(SUBMISSION_STATES, state)?.order ?? UNKNOWN_SUBMISSION_ORDER;
+    return SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
 }
 /** Review is done with what it holds. */
-function isCompletingSubmission(state) {
-    return state === COMPLETING_STATE;
-}
+const isCompletingSubmission = (state) => state === 'COMPLETING';
 /** A cancellation was taken; it ends in the state of a submission that is over. */
-function isCancelingSubmission(state) {
-    return state === CANCELING_STATE;
-}
-const REJECTED_ITEM = {
-    phase: 'rejected',
-    remedy: 'Fix what App Review found, or make a new version of the item.',
-};
-const IN_REVIEW_ITEM = {
-    phase: 'not-ready',
-    remedy: 'Wait for its review, or remove it from items.',
-};
-const REPLACE = 'Remove it from items, or make a new version of it and name that.';
+const isCancelingSubmission = (state) => state === CANCELING_STATE;
+/** Of a thing, or of an item in a submission: review said no to it. */
+const isRejectedItem = (state) => state === 'REJECTED';
+/** Of an item in a submission: it was taken out, and stays listed. */
+const isRemovedItem = (state) => state === 'REMOVED';
 /**
- * Not marked as ready, and taken all the same when they are named: an event that is a `draft` becomes READY_FOR_REVIEW
- * as it is added, and what was `rejected` is taken again once it is in no submission (docs/service.md#items).
- * Of a background asset COMPLETE is an upload that is done, and says nothing of review.
+ * What the thing behind an item is. Not marked as ready, and taken all the same when they are named: an event that is a
+ * `draft` becomes READY_FOR_REVIEW as it is added, and what was `rejected` is taken again once it is in no submission
+ * (docs/service.md#items). Of a background asset COMPLETE is an upload that is done, and says nothing of review.
  */
-const ITEM_STATES = {
-    PREPARE_FOR_SUBMISSION: { phase: 'ready' },
-    READY_FOR_REVIEW: { phase: 'ready' },
-    COMPLETE: { phase: 'ready' },
-    DRAFT: { phase: 'draft' },
-    REJECTED: REJECTED_ITEM,
-    DEVELOPER_REJECTED: { phase: 'not-ready' },
-    ACCEPTED: { phase: 'approved' },
-    APPROVED: { phase: 'approved' },
-    PUBLISHED: { phase: 'approved' },
-    COMPLETED: { phase: 'approved' },
-    PENDING_RELEASE: { phase: 'approved' },
-    LIVE: { phase: 'approved' },
-    WAITING_FOR_REVIEW: IN_REVIEW_ITEM,
-    IN_REVIEW: IN_REVIEW_ITEM,
-    REPLACED_WITH_NEW_VERSION: { phase: 'not-ready' },
-    STOPPED: { phase: 'not-ready' },
-    PAST: { phase: 'not-ready' },
-    ARCHIVED: { phase: 'not-ready' },
-    AWAITING_UPLOAD: { phase: 'not-ready' },
-    PROCESSING: { phase: 'not-ready' },
-    FAILED: { phase: 'not-ready' },
-};
+const itemPhase = phaseIn({
+    ready: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'COMPLETE'],
+    draft: ['DRAFT'],
+    rejected: ['REJECTED'],
+    approved: ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE'],
+    'not-ready': [
+        ...['DEVELOPER_REJECTED', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST'],
+        ...['ARCHIVED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED'],
+    ],
+}, 'unknown');
 /** Whatever has these states is ready in them. */
 const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 /** Events are ready in no other state. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
-function itemPhase(state) {
-    return factsIn(ITEM_STATES, state)?.phase ?? 'unknown';
-}
+/** Of a purchase or subscription: one of its versions can be submitted. */
+const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 /** What to do with a thing in a state in which it cannot be submitted. */
 function howToReplaceItem(state) {
-    return factsIn(ITEM_STATES, state)?.remedy ?? REPLACE;
+    if (isRejectedItem(state))
+        return 'Fix what App Review found, or make a new version of the item.';
+    if (isUnderReview(state))
+        return 'Wait for its review, or remove it from items.';
+    return 'Remove it from items, or make a new version of it and name that.';
 }
-/** Of a thing, or of an item in a submission: review said no to it. */
-function isRejectedItem(state) {
-    return state === 'REJECTED';
-}
-/** Of an item in a submission: it was taken out, and stays listed. */
-function isRemovedItem(state) {
-    return state === 'REMOVED';
+const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
+const BUILD_STATES = Object.values(BUILD_PHASES).flat();
+/** `not-valid` also for a state that nobody knows: only one that is known to be valid can be submitted. */
+const buildPhase = phaseIn(BUILD_PHASES, 'not-valid');
+const phasedReleasePhase = phaseIn({ 'not-begun': ['INACTIVE'], 'under-way': ['ACTIVE', 'PAUSED'], over: ['COMPLETE'] }, 'unknown');
+/** A phased release is made in this state; it begins when the version is released. */
+const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
+/** The state that each change of a phased release leads to. */
+const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+/** Of an image; a state that nobody knows says nothing against it. */
+const deliveryPhase = phaseIn({ processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE'], failed: ['FAILED'] }, 'delivered');
+/** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
+const declarationPhase = phaseIn({ approved: ['APPROVED'], pending: ['CREATED', 'IN_REVIEW'], 'not-valid': ['REJECTED', 'INVALID', 'EXPIRED'] }, 'unknown');
+/** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
+const appInfoPhase = phaseIn({ live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACED_WITH_NEW_INFO'] }, 'in-preparation');
+/** @param fallback for a state that is in no list */
+function phaseIn(states, fallback) {
+    const phases = Object.keys(states);
+    return (state) => phases.find((phase) => states[phase].includes(state)) ?? fallback;
 }
 
 
@@ -3510,8 +3447,8 @@ var pages = __nccwpck_require__(5154);
 var reasons = __nccwpck_require__(1491);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/part-states.js
-var part_states = __nccwpck_require__(972);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __nccwpck_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/runner/summary-named.js
@@ -3530,7 +3467,7 @@ function renderNamed({ named, version }) {
     if (phasedRelease === null)
         return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
     const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,part_states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
     const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
     const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
     return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;

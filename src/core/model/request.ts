@@ -1,13 +1,10 @@
 /** What the workflow asks for, once the inputs have been read. */
 import { itemKind, relationshipOfType } from './item-kinds.ts';
 import type { ItemTarget, Platform } from './resources.ts';
+import type { STATE_AFTER } from './states.ts';
 
-export type OnVersionInFlight = 'resume' | 'fail' | 'cancel';
-export type OnUnresolved = 'fail' | 'resubmit';
-export type OnOrphans = 'adopt' | 'ignore' | 'fail';
 export type ReleaseType = 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED';
-export type Readiness = 'block' | 'warn' | 'off';
-export type RolloutChange = 'pause' | 'resume' | 'complete';
+export type RolloutChange = keyof typeof STATE_AFTER;
 
 /**
  * `check`: could a new release start now? `prepare`: make the version ready and stop. `submit`: make the submission.
@@ -53,22 +50,19 @@ export interface ReleaseRequest {
   rollout: RolloutChange | null;
   releaseNotes: ReleaseNotes | null;
   items: WantedItems;
-  readiness: Readiness;
+  readiness: 'block' | 'warn' | 'off';
   dryRun: boolean;
-  onVersionInFlight: OnVersionInFlight;
-  onUnresolved: OnUnresolved;
-  onOrphans: OnOrphans;
+  onVersionInFlight: 'resume' | 'fail' | 'cancel';
+  onUnresolved: 'fail' | 'resubmit';
+  onOrphans: 'adopt' | 'ignore' | 'fail';
   /** How many slots have to be free for a check to be clear, from 1 to 5. */
   slotsNeeded: number;
 }
 
-/** The mode that the inputs ask for together . */
-export function modeOf(asked: {
-  version: string | null;
-  submit: boolean;
-  releaseApproved: boolean;
-  rollout: RolloutChange | null;
-}): Mode {
+/** The mode that the inputs ask for together. */
+export function modeOf(
+  asked: Pick<ReleaseRequest, 'version' | 'rollout'> & Record<'submit' | 'releaseApproved', boolean>,
+): Mode {
   if (asked.releaseApproved) return 'release';
   if (asked.rollout !== null) return 'rollout';
   if (asked.submit) return 'submit';

@@ -1,5 +1,4 @@
 /** The states of the service's resources, each with what follows from it: one table for all who ask. */
-import type { RolloutChange } from './request.ts';
 
 /**
  * `in-flight`: no other version can be made beside it. `unfinished`: not in flight, yet the live service makes no new
@@ -272,7 +271,7 @@ export const phasedReleasePhase = phaseIn(
 export const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
 
 /** The state that each change of a phased release leads to. */
-export const STATE_AFTER: Record<RolloutChange, string> = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+export const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' } as const;
 
 /** Of an image; a state that nobody knows says nothing against it. */
 export const deliveryPhase = phaseIn(
