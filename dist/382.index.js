@@ -378,16 +378,18 @@ function text(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ isOutOfReach),
 /* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
-/* harmony export */   gi: () => (/* binding */ isServiceError),
 /* harmony export */   hU: () => (/* binding */ unavailable),
 /* harmony export */   nc: () => (/* binding */ unauthorized),
 /* harmony export */   o0: () => (/* binding */ forbidden),
+/* harmony export */   s0: () => (/* binding */ asFinding),
 /* harmony export */   xd: () => (/* binding */ rateLimited)
 /* harmony export */ });
+/* unused harmony export isServiceError */
 /* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1491);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2507);
 // src/app-store/failure.js
@@ -405,8 +407,27 @@ function isHidden({ status }) {
 function isServiceError({ status }) {
     return status !== null && status >= 500;
 }
+function isOutOfReach(failure) {
+    return isHidden(failure) || isServiceError(failure);
+}
 function failureFinding({ reason, message, remedy }) {
     return { reason, severity: 'unknown', message, remedy, subject: null };
+}
+/**
+ * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
+ * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
+ */
+function asFinding(failure, app) {
+    const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
+    if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path)))
+        return failureFinding(failure);
+    return {
+        reason: 'input.invalid',
+        severity: 'unknown',
+        message: `app-id: there is no app ${app.id} that this key can see.`,
+        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+        subject: { type: 'input', id: 'app-id' },
+    };
 }
 function failed(reason, message, status, refusal) {
     return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, refusal };
@@ -451,98 +472,6 @@ function unreadable(what, why, status, refusal = null) {
 
 /***/ }),
 
-/***/ 9133:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ parseApp)
-/* harmony export */ });
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
-// src/app-store/parse/app.js
-
-function parseApp(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'apps');
-    return {
-        id,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
-            bundleId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.bundleId) ?? undefined,
-            name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.name) ?? undefined,
-            primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.primaryLocale) ?? undefined,
-        }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 9966:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EH: () => (/* binding */ parseBuild),
-/* harmony export */   bP: () => (/* binding */ parseUpload),
-/* harmony export */   kC: () => (/* binding */ parseTrain)
-/* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
-// src/app-store/parse/build.js
-/** Builds, with their export declaration and what they were made for. */
-
-
-/** What the answer does not show of the export question is left out. */
-function parseBuild(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'builds');
-    const { usesNonExemptEncryption: uses } = attributes;
-    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.appEncryptionDeclaration);
-    return {
-        id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.version) ?? '',
-        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.processingState) ?? '',
-        expired: attributes.expired === true,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.uploadedDate) ?? '',
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .given */ .gI)({
-            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.buildAudienceType) ?? undefined,
-            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-            encryptionDeclarationState: declaration && declarationState(included, declaration),
-        }),
-    };
-}
-/** @returns `undefined` where the answer names a declaration and does not carry it */
-function declarationState(included, link) {
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'appEncryptionDeclarations');
-    return row === undefined ? undefined : ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes', 'appEncryptionDeclarationState')) ?? '');
-}
-function parseUpload(row) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'buildUploads');
-    const { state, uploadedDate, createdDate } = attributes;
-    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(state, 'errors');
-    return {
-        id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(attributes.cfBundleVersion) ?? '',
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(state, 'state')) ?? '',
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(createdDate) ?? '',
-        buildId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)(relationships.build)?.id ?? null,
-        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
-    };
-}
-function describeUploadError(error) {
-    const [code, description] = [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(error, 'code')), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(error, 'description'))];
-    return [description, code && `[${code}]`].filter(Boolean).join(' ');
-}
-/** The marketing version and the platform that a build was made for; `null` where the answer does not show them. */
-function parseTrain(row, included) {
-    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .linkage */ .sj)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'));
-    if (!link)
-        return null;
-    const train = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .findIncluded */ .o4)(included, link, 'preReleaseVersions');
-    const version = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(train, 'attributes', 'version'));
-    const platform = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(train, 'attributes', 'platform'));
-    return version === null || platform === null ? null : { version, platform };
-}
-
-
-/***/ }),
-
 /***/ 6543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -553,13 +482,13 @@ function parseTrain(row, included) {
 /* harmony export */   SJ: () => (/* binding */ shownIfGiven),
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
-/* harmony export */   XH: () => (/* binding */ appOf),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
+/* harmony export */   eV: () => (/* binding */ linkedIds),
 /* harmony export */   gI: () => (/* binding */ given),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
-/* harmony export */   sj: () => (/* binding */ linkage),
-/* harmony export */   x6: () => (/* binding */ linkages),
+/* harmony export */   sN: () => (/* binding */ linkedResource),
+/* harmony export */   vZ: () => (/* binding */ linkedId),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
@@ -581,7 +510,6 @@ function parseResource(row, type) {
     if (found !== type)
         throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
     return {
-        type,
         id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'), type),
         attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
         relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
@@ -604,39 +532,45 @@ function readAnswer(body, parse) {
     }
 }
 /**
- * Where a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not say
- * it, so that nothing is known.
+ * The id that a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not
+ * say it, so that nothing is known.
  * @throws {UnreadableRow} for a resource without an id
  */
-function linkage(relationship) {
+function linkedId(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     if (data === null)
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseLink(data);
 }
-/** Where a to-many relationship links to; `null` when the answer does not say it. */
-function linkages(relationship) {
+/** The ids that a to-many relationship links to; `undefined` when the answer does not say it. */
+function linkedIds(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    return Array.isArray(data) ? data.map(parseLink) : null;
+    return Array.isArray(data) ? data.map(parseLink) : undefined;
 }
 function parseLink(data) {
-    return { type: shown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'type')) ?? '', id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'id'), 'linked resource') };
+    return parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'id'), 'linked resource');
 }
-/** The included resource that a link names; `undefined` when the answer does not carry it. */
-function findIncluded(included, { id }, type) {
+/** @returns `undefined` when the answer does not carry it */
+function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+}
+/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
+function linkedResource(included, relationship, type) {
+    const id = linkedId(relationship);
+    if (typeof id !== 'string')
+        return id;
+    const row = findIncluded(included, id, type);
+    return row === undefined ? undefined : parseResource(row, type);
 }
 /** The service includes at most this many of a to-many relationship. */
 const MAX_INCLUDED = 50;
-/** What a to-many relationship links to; `null` unless the answer carries all of it, so that it has to be read by itself. */
+/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
 function includedOf(included, relationship, type) {
-    const links = linkages(relationship);
-    const found = (links ?? []).flatMap((link) => findIncluded(included, link, type) ?? []);
-    return links !== null && found.length === links.length && links.length < MAX_INCLUDED ? found : null;
-}
-/** The app that a row says it belongs to; `null` when it does not say. */
-function appOf(row) {
-    return linkage((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships', 'app'))?.id ?? null;
+    const ids = linkedIds(relationship);
+    if (ids === undefined || ids.length >= MAX_INCLUDED)
+        return undefined;
+    const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
+    return found.length === ids.length ? found : undefined;
 }
 function parseId(value, type) {
     const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
@@ -679,55 +613,45 @@ function given(fields) {
 /* harmony export */   yk: () => (/* binding */ parseAppInfoText)
 /* harmony export */ });
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9133);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
 // src/app-store/parse/readiness.js
 /** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
 
 
 
-
 /** @param row a version with its contact included */
 function parseReview(row, included) {
     const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.appStoreReviewDetail);
-    const detail = link ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, 'appStoreReviewDetails') : link;
+    const detail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedResource */ .sN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
     return {
         copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.copyright),
-        contact: detail ? parseContact((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(detail, 'appStoreReviewDetails')) : link && undefined,
+        contact: detail && {
+            firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactFirstName),
+            lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactLastName),
+            phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactPhone),
+            email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactEmail),
+            demoAccountRequired: detail.attributes.demoAccountRequired === true,
+            demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.demoAccountName),
+        },
     };
 }
-function parseContact({ attributes }) {
-    return {
-        firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactFirstName),
-        lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactLastName),
-        phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactPhone),
-        email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.contactEmail),
-        demoAccountRequired: attributes.demoAccountRequired === true,
-        demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.demoAccountName),
-    };
-}
+/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
 function parseAppInfo(row, included) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.app);
-    const appRow = app ? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, app, 'apps') : undefined;
-    if (appRow === undefined)
+    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedResource */ .sN)(included, relationships.app, 'apps');
+    if (!app)
         throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.primaryCategory);
-    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS);
-    return {
-        id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.state) ?? '',
-        facts: {
-            primaryLocale: (0,_app_js__WEBPACK_IMPORTED_MODULE_2__/* .parseApp */ .d)(appRow).primaryLocale ?? null,
-            contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(appRow, 'apps').attributes.contentRightsDeclaration),
-            hasCategory: category === undefined ? undefined : category !== null,
-            ageRating: parseAgeRating((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkage */ .sj)(relationships.ageRatingDeclaration), included),
-            texts: (texts ?? []).map(parseAppInfoText),
-        },
-        isWhole: texts !== null,
+    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedId */ .vZ)(relationships.primaryCategory);
+    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedResource */ .sN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+    const facts = {
+        primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(app.attributes.primaryLocale),
+        contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(app.attributes.contentRightsDeclaration),
+        hasCategory: category === undefined ? undefined : category !== null,
+        ageRating: declaration && parseAgeRating(declaration),
     };
+    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.state) ?? '', facts, texts };
 }
 const INFO_TEXTS = 'appInfoLocalizations';
 function parseAppInfoText(row) {
@@ -736,13 +660,7 @@ function parseAppInfoText(row) {
 }
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-function parseAgeRating(link, included) {
-    if (!link)
-        return link;
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, 'ageRatingDeclarations');
-    if (row === undefined)
-        return undefined;
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'ageRatingDeclarations');
+function parseAgeRating({ attributes }) {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
@@ -750,146 +668,81 @@ function parseAgeRating(link, included) {
 }
 /** The delivery state of each image of a set. */
 function parseScreenshotSet(row, included) {
-    const { relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
-    const links = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkages */ .x6)(relationships.appScreenshots);
-    if (links === null)
+    const images = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedIds */ .eV)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appScreenshotSets').relationships.appScreenshots);
+    if (images === undefined)
         throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
-    return links.map((link) => {
-        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, link, 'appScreenshots');
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+    return images.map((id) => {
+        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, id, 'appScreenshots');
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
     });
 }
-/** Whether a list or a relationship of one holds anything. */
-function hasData(body) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data');
+/** @param data of an answer: a list, or one resource */
+function hasData(data) {
     return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
 }
 
 
 /***/ }),
 
-/***/ 1216:
+/***/ 4471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ parseSubmission),
-/* harmony export */   b: () => (/* binding */ parseItem)
-/* harmony export */ });
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
-// src/app-store/parse/submission.js
-/** Submissions for review, and their items with what each one links to. */
-
-
-
-
-/** Without its items, which have a list of their own. */
-function parseSubmission(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
-    return {
-        id,
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.platform),
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.state) ?? '',
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .given */ .gI)({
-            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
-            versionId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships.appStoreVersionForReview)?.id,
-            submittedBy: actorName(included, relationships.submittedByActor),
-            lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
-        }),
-        items: null,
-    };
-}
-function parseItem(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
-    const target = parseTarget(relationships);
-    return {
-        id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(attributes.state) ?? '',
-        target,
-        name: target === null ? _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ : itemName(target, included),
-    };
-}
-function parseTarget(relationships) {
-    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
-        const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationships[relationship]);
-        if (link)
-            return { relationship, id: link.id };
-    }
-    return null;
-}
-/** What the answer includes of the thing anyway: of a version of something only its number. */
-function itemName(target, included) {
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, target, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type);
-    const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map((attribute) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', attribute));
-    return {
-        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(versionString) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(referenceName),
-        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(version)?.toString() ?? null,
-    };
-}
-/** The person, or the key, that an actor stands for. */
-function actorName(included, relationship) {
-    const link = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .linkage */ .sj)(relationship);
-    if (!link)
-        return undefined;
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .findIncluded */ .o4)(included, link, 'actors');
-    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes', name));
-    const names = [attribute('userFirstName'), attribute('userLastName')].filter((part) => part !== null);
-    if (names.length > 0 && names.join('') !== '')
-        return names.join(' ');
-    const key = attribute('apiKeyId');
-    return key === null ? (attribute('actorType') ?? `actor ${link.id}`) : `API key ${key}`;
-}
-
-
-/***/ }),
-
-/***/ 6858:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EH: () => (/* binding */ parseBuild),
 /* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
+/* harmony export */   UB: () => (/* binding */ parseSubmission),
+/* harmony export */   b8: () => (/* binding */ parseItem),
+/* harmony export */   bP: () => (/* binding */ parseUpload),
+/* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   fZ: () => (/* binding */ parseLocalization),
+/* harmony export */   kC: () => (/* binding */ parseTrain),
 /* harmony export */   ot: () => (/* binding */ parseVersion)
 /* harmony export */ });
-/* unused harmony export PHASED_RELEASES */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9966);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
-// src/app-store/parse/version.js
-/** Versions, and what belongs to one: its phased release and its localizations. */
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
+// src/app-store/parse/resources.js
+/** The rows of the service \u2192 the model. What a row does not show is left out, or empty: nothing is known of it. */
 
 
 
 
 
 
-/** What the answer does not show is left out: of a build or a phased release that it does not link, nothing is known. */
+function parseApp(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'apps');
+    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((attribute) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes[attribute]) ?? undefined);
+    return { id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({ bundleId, name, primaryLocale }) };
+}
 function parseVersion(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const build = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .linkage */ .sj)(relationships.build);
-    const phasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .linkage */ .sj)(relationships.appStoreVersionPhasedRelease);
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersions');
     const { appStoreState, appVersionState = null } = attributes;
     const isLive = appVersionState !== null;
-    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(appStoreState);
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(appVersionState)) : (older ?? '');
+    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(appStoreState);
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(appVersionState)) : (older ?? '');
+    // The link alone says which one it is; the rest may be left out of an answer.
+    const linked = (relationship, type) => {
+        const linkId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships[relationship]);
+        return typeof linkId === 'string' ? ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
+    };
+    const build = linked('build', 'builds');
+    const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
     return {
         id,
-        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.versionString) ?? '',
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.platform),
+        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.versionString) ?? '',
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform),
         state,
         phase: phaseOf(state, isLive),
         isLive,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .given */ .gI)({
-            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
-            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
-            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
-            build: build && linkedBuild(included, build),
-            phasedReleaseState: phasedRelease && phasedState(included, phasedRelease),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
+            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
+            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
+            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
+            build: build && parseBuild(build),
+            phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
         }),
     };
 }
@@ -899,38 +752,114 @@ function parseVersion(row, included = []) {
  */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
-}
-/** The link alone says which build it is; the rest is for showing, and may be left out of an answer. */
-function linkedBuild(included, link) {
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, link, 'builds');
-    return row === undefined
-        ? { id: link.id, version: '', processingState: '', expired: false, uploadedDate: '' }
-        : (0,_build_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .EH)(row);
-}
-function phasedState(included, link) {
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, link, PHASED_RELEASES);
-    return row === undefined ? '' : parsePhasedRelease(row).state;
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 function parsePhasedRelease(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
     const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
     return {
         id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(phasedReleaseState) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(phasedReleaseState) ?? '',
         day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(currentDayNumber),
         pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(totalPauseDuration),
     };
 }
 function parseLocalization(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
     return {
         id,
-        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shown */ .SP)(attributes.locale) ?? '',
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.locale) ?? '',
         whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(attributes.whatsNew),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, attributes),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, attributes),
+    };
+}
+function parseBuild(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'builds');
+    const { usesNonExemptEncryption: uses } = attributes;
+    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.version) ?? '',
+        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.processingState) ?? '',
+        expired: attributes.expired === true,
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.uploadedDate) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
+            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.buildAudienceType) ?? undefined,
+            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+            encryptionDeclarationState: declaration && ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(declaration.attributes.appEncryptionDeclarationState) ?? ''),
+        }),
+    };
+}
+/** What a build was made for; `undefined` where the answer does not show it. */
+function parseTrain(row, included) {
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions')?.attributes;
+}
+function parseUpload(row) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'buildUploads');
+    const { state, uploadedDate, createdDate } = attributes;
+    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'errors');
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.cfBundleVersion) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'state')) ?? '',
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(createdDate) ?? '',
+        buildId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships.build) ?? null,
+        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+    };
+}
+function describeUploadError(error) {
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'code'));
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+}
+/** Without its items, which have a list of their own. */
+function parseSubmission(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
+    return {
+        id,
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
+            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
+            versionId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships.appStoreVersionForReview) ?? undefined,
+            submittedBy: actorName(included, relationships.submittedByActor),
+            lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
+        }),
+        items: null,
+    };
+}
+/** The person, or the key, that an actor stands for. */
+function actorName(included, relationship) {
+    const id = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationship);
+    if (!id)
+        return undefined;
+    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, id, 'actors');
+    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', name));
+    const person = [attribute('userFirstName'), attribute('userLastName')].filter(Boolean).join(' ');
+    if (person !== '')
+        return person;
+    const key = attribute('apiKeyId');
+    return key === null ? (attribute('actorType') ?? `actor ${id}`) : `API key ${key}`;
+}
+function parseItem(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
+    const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '' };
+    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEM_RELATIONSHIPS */ .oQ) {
+        const linked = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships[relationship]);
+        if (linked) {
+            const named = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linked, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEM_KINDS */ .o_[relationship].type);
+            return { ...item, target: { relationship, id: linked }, name: itemName(named) };
+        }
+    }
+    return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .NAMELESS */ .Z$ };
+}
+/** What the answer includes of the thing anyway: of a version of something only its number. */
+function itemName(row) {
+    const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map((attribute) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', attribute));
+    return {
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(versionString) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(referenceName),
+        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version)?.toString() ?? null,
     };
 }
 
@@ -948,7 +877,7 @@ function parseLocalization(row) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6820);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
 // src/app-store/reads/purchases.js
 
 
@@ -958,11 +887,11 @@ function parseLocalization(row) {
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
     const [purchases, groups] = await Promise.all([
-        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+        (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
             'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .including */ .Yv)('versions'),
         }),
-        fetchProducts(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+        (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
             'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
             ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .including */ .Yv)('subscriptions', 'versions'),
         }),
@@ -971,80 +900,61 @@ async function fetchReadyPurchases(client, appId) {
         return purchases;
     if (!groups.ok)
         return groups;
-    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchSubscriptions(client, group));
+    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchReadySubscriptions(client, group));
     if (!held.ok)
         return held;
-    const items = await fetchItems(client, [
-        ...purchases.value.filter(isReady).map((row) => ({ relationship: 'inAppPurchaseVersion', row })),
-        ...groups.value
-            .filter((_, index) => held.value[index]?.length !== 0)
-            .map((row) => ({ relationship: 'subscriptionGroupVersion', row })),
-    ]);
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(items, (all) => ({
-        items: all,
-        subscriptions: held.value.flat().map(({ id, name }) => ({ id, name })),
-    }));
+    const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
+    const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
 }
 /** All of it as items: one read more for each subscription. */
 async function fetchPurchaseItems(client, appId) {
     const ready = await fetchReadyPurchases(client, appId);
     if (!ready.ok)
         return ready;
-    const { items, subscriptions } = ready.value;
-    const found = await fetchItems(client, subscriptions.map((one) => ({
-        relationship: 'subscriptionVersion',
-        row: { ...one, state: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ, related: {} },
+    const relationship = 'subscriptionVersion';
+    const subscriptions = ready.value.subscriptions.map((one) => ({ ...one, relationship, versions: undefined }));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await fetchReadyVersions(client, subscriptions), (more) => [...ready.value.items, ...more].map(({ target, state, name }) => ({
+        target,
+        standing: { kind: 'found', state, name },
     })));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(found, (more) => [...items, ...more]);
 }
-async function fetchProducts(client, path, kind, query = {}) {
-    const types = { versions: (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).type, subscriptions: 'subscriptions' };
-    const { type, name } = productOf(kind);
-    const parse = (row, included) => {
-        const resource = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
-        const related = Object.entries(types).map(([relationship, relatedType]) => {
-            const found = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, resource.relationships[relationship], relatedType);
-            return [relationship, found?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, relatedType)) ?? null];
-        });
-        return rowOf(resource, name, Object.fromEntries(related));
+function parserOf(relationship) {
+    const { type, name } = productOf(relationship);
+    const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type;
+    return (row, included) => {
+        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
+        const versions = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships.versions, versionType);
+        const subscriptions = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships.subscriptions, 'subscriptions');
+        return {
+            relationship,
+            id,
+            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.productId),
+            isReady: attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            versions: versions?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, versionType)),
+            subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
+        };
     };
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query);
-}
-function rowOf({ id, attributes }, name, related = {}) {
-    return { id, name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.productId), state: attributes.state, related };
 }
 /** The list shows every subscription of a group in which one is ready. */
-async function fetchSubscriptions(client, { id, related }) {
-    const { subscriptions = null } = related;
-    if (subscriptions !== null) {
-        const { name } = productOf('subscriptionVersion');
-        return { ok: true, value: subscriptions.map((one) => rowOf(one, name)).filter(isReady) };
-    }
-    const path = `${productOf('subscriptionGroupVersion').path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}/subscriptions`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
-}
-function isReady({ state }) {
-    return state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ;
+async function fetchReadySubscriptions(client, group) {
+    const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .orFetched */ .Pn)(group.subscriptions, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parserOf('subscriptionVersion')));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
 /** Each by its version that can be submitted; what has none is left. */
-async function fetchItems(client, things) {
-    const facts = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(things, async ({ relationship, row }) => {
-        const versions = row.related.versions ?? null;
-        const known = versions === null ? await fetchVersions(client, relationship, row.id) : { ok: true, value: versions };
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
+async function fetchReadyVersions(client, products) {
+    const query = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
+    const found = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, async ({ relationship, id: productId, name, versions }) => {
+        const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
+        const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type);
+        const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .orFetched */ .Pn)(versions, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query));
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(all, (listed) => listed
+            .map(({ id, attributes }) => ({ target: { relationship, id }, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '', name }))
+            .filter(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready')
+            .slice(0, 1));
     });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(facts, (all) => all.flat());
-}
-function factOf(relationship, { name }, { id, attributes }) {
-    const state = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '';
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) !== 'ready')
-        return null;
-    return { target: { relationship, id }, standing: { kind: 'found', state, name } };
-}
-async function fetchVersions(client, relationship, productId) {
-    const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
-    const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type);
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(found, (all) => all.flat());
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1074,7 +984,7 @@ function productOf(relationship) {
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
 /* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(502);
 /* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6820);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9485);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 
@@ -1107,12 +1017,13 @@ async function fetchReadiness(client, context) {
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
         fetchUnlistedBuild(client, context),
-        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : fetchPurchasesLeftOut(client, appId),
+        // They are no part of the version, so that nothing is known of them stops no release.
+        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : asFact((0,_purchases_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchReadyPurchases */ .Y)(client, appId), _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutOfReach */ .Hh),
     ]);
     return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
-async function asFact(reading) {
-    return factOf(await reading);
+async function asFact(reading, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK) {
+    return factOf(await reading, isMinor);
 }
 /** @param isMinor tells the failures for which the release need not stop */
 function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK) {
@@ -1125,22 +1036,17 @@ function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .is
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appInfos`;
     const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .parsed */ .Yz)(path, await client.list(path, query), ({ rows, included }) => {
-        const infos = rows.map((row) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1)(row, included));
-        const info = infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === 'in-preparation') ??
-            infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === 'live');
-        if (info === undefined)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .UnreadableRow */ .yX('no appInfo that is live or in preparation');
-        return info;
-    });
-    return read.ok ? withAllTexts(client, read.value) : read;
-}
-/** More locales than an include carries, or an answer without them. */
-async function withAllTexts(client, { id, facts, isWhole }) {
-    if (isWhole)
-        return { ok: true, value: facts };
-    const path = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk), (texts) => ({ ...facts, texts }));
+    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1, query);
+    if (!infos.ok)
+        return infos;
+    const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === phase);
+    const info = inPhase('in-preparation') ?? inPhase('live');
+    if (info === undefined) {
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
+    }
+    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(info.id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, own, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
@@ -1155,23 +1061,19 @@ async function fetchScreenshots(client, localizationId) {
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appPriceSchedule`;
-    const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
+    const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
         return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await client.get(prices, { limit: '1' }), _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchDocument */ .sW)(client, prices, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
-/** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
-async function fetchIfThere(client, path, type) {
-    const answer = await client.get(path);
-    if (answer.ok)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .parsed */ .Yz)(path, answer, (body) => (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(body) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseDocument */ .Tp)(body, (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseResource */ ._Y)(row, type).id) : null);
-    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isMissing */ .b2)(answer.failure) ? { ok: true, value: null } : answer;
+/** @returns `null` also for an answer without data */
+function fetchId(client, path, type) {
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseResource */ ._Y)(row, type).id : null));
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client, context) {
@@ -1182,97 +1084,48 @@ async function fetchUnlistedBuild(client, context) {
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
     return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
-/** They are no part of the version, so that nothing is known of them stops no release. */
-async function fetchPurchasesLeftOut(client, appId) {
-    const read = (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await (0,_purchases_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchReadyPurchases */ .Y)(client, appId), ({ items, subscriptions }) => ({
-        items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
-        subscriptions,
-    }));
-    return factOf(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK)(failure) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isServiceError */ .gi)(failure));
-}
 
 
 /***/ }),
 
-/***/ 6820:
+/***/ 9485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z1: () => (/* binding */ fetchAllVersions),
-  Sz: () => (/* binding */ fetchApp),
-  uh: () => (/* binding */ fetchAppByBundleId),
-  JK: () => (/* binding */ fetchBuild),
-  KH: () => (/* binding */ fetchBuilds),
-  M4: () => (/* binding */ fetchEach),
-  LN: () => (/* binding */ fetchItems),
-  FB: () => (/* binding */ fetchLocalizations),
-  Ly: () => (/* binding */ fetchPhasedRelease),
-  s8: () => (/* binding */ fetchRows),
-  lp: () => (/* binding */ fetchSubmission),
-  CS: () => (/* binding */ fetchSubmissions),
-  j_: () => (/* binding */ fetchUploads),
-  pm: () => (/* binding */ fetchVersion),
-  m8: () => (/* binding */ fetchVersionDetail),
-  _h: () => (/* binding */ fetchVersions),
-  $w: () => (/* binding */ fetchVersionsInFlight),
-  nG: () => (/* binding */ fetchVersionsNamed),
-  Yv: () => (/* binding */ including),
-  CV: () => (/* binding */ mapped),
-  Yz: () => (/* binding */ parsed),
-  bs: () => (/* binding */ together)
-});
-
-// UNUSED EXPORTS: unique
-
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var model_states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(5075);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/parse/app.js
-var parse_app = __webpack_require__(9133);
-// EXTERNAL MODULE: ./src/app-store/parse/build.js
-var build = __webpack_require__(9966);
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/app-store/parse/readiness.js
-var readiness = __webpack_require__(502);
-// EXTERNAL MODULE: ./src/app-store/parse/submission.js
-var submission = __webpack_require__(1216);
-// EXTERNAL MODULE: ./src/app-store/parse/version.js
-var version = __webpack_require__(6858);
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-;// CONCATENATED MODULE: ./src/app-store/reads/item-includes.js
-// src/app-store/reads/item-includes.js
-/** The items of a submission with what each one links to: without the includes an item looks anonymous (docs/service.md#lists). */
-
-const ALL_INCLUDES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.join(',');
-const OLDER_INCLUDES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => (0,item_kinds/* itemKind */.GC)(kind).since === undefined).join(',');
-/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
-const older = new WeakSet();
-/** @returns one page with all rows; an older service, which refuses an include it does not know, is asked again without */
-async function fetchWithItemIncludes(client, path) {
-    if (!older.has(client)) {
-        const page = await client.list(path, { include: ALL_INCLUDES });
-        if (page.ok || !refusesInclude(page.failure))
-            return page;
-        older.add(client);
-    }
-    return client.list(path, { include: OLDER_INCLUDES });
-}
-function refusesInclude({ status, refusal }) {
-    return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
-}
-
-;// CONCATENATED MODULE: ./src/app-store/reads/resources.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ fetchSubmissions),
+/* harmony export */   CV: () => (/* binding */ mapped),
+/* harmony export */   FB: () => (/* binding */ fetchLocalizations),
+/* harmony export */   JK: () => (/* binding */ fetchBuild),
+/* harmony export */   KH: () => (/* binding */ fetchBuilds),
+/* harmony export */   LN: () => (/* binding */ fetchItems),
+/* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
+/* harmony export */   M4: () => (/* binding */ fetchEach),
+/* harmony export */   Pn: () => (/* binding */ orFetched),
+/* harmony export */   Sz: () => (/* binding */ fetchApp),
+/* harmony export */   Wp: () => (/* binding */ IN_FLIGHT_QUERY),
+/* harmony export */   Yv: () => (/* binding */ including),
+/* harmony export */   Z1: () => (/* binding */ fetchAllVersions),
+/* harmony export */   _h: () => (/* binding */ fetchVersions),
+/* harmony export */   bs: () => (/* binding */ together),
+/* harmony export */   cg: () => (/* binding */ fetchIfThere),
+/* harmony export */   j_: () => (/* binding */ fetchUploads),
+/* harmony export */   lp: () => (/* binding */ fetchSubmission),
+/* harmony export */   m8: () => (/* binding */ fetchVersionDetail),
+/* harmony export */   nG: () => (/* binding */ fetchVersionsNamed),
+/* harmony export */   pm: () => (/* binding */ fetchVersion),
+/* harmony export */   s8: () => (/* binding */ fetchRows),
+/* harmony export */   sW: () => (/* binding */ fetchDocument),
+/* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
+/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(502);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4471);
 // src/app-store/reads/resources.js
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 
@@ -1284,18 +1137,11 @@ function refusesInclude({ status, refusal }) {
 
 
 
-
-
-
-const LOCALIZATIONS = 'appStoreVersionLocalizations';
 /** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
-async function fetchVersionsInFlight(client, appId, platforms) {
-    const query = { 'filter[appStoreState]': model_states/* SPECIFICATION_IN_FLIGHT */.nC.join(',') };
-    return mapped(await fetchVersions(client, appId, platforms, query), ({ versions }) => versions);
-}
+const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 /** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
-async function fetchAllVersions(client, appId) {
+function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 /** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
@@ -1305,131 +1151,147 @@ async function fetchVersionsNamed(client, appId, platform, versionString) {
 }
 /** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
 async function fetchVersions(client, appId, platforms, query) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersions`;
-    const asked = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
-    const page = await client.list(path, asked);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appStoreVersions`;
+    const isAll = platforms.length === 0;
+    const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': platforms.join(',') });
     return parsed(path, page, ({ rows, included }) => {
-        const app = (0,json_api/* findIncluded */.o4)(included, { id: appId }, 'apps');
-        const all = unique(ofApp(rows, appId).map((row) => (0,version/* parseVersion */.ot)(row, included)));
-        const isAsked = (version) => platforms.some((one) => (0,snapshot/* isOnPlatform */.D2)(version, one));
-        const versions = platforms.length === 0 ? all : all.filter(isAsked);
-        return { versions, app: app === undefined ? null : (0,parse_app/* parseApp */.d)(app) };
+        const app = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const versions = rows.filter(isOfApp(appId)).map((row) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseVersion */ .ot)(row, included));
+        const isAsked = (version) => isAll || platforms.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
+        return { versions: versions.filter(isAsked), app: app === undefined ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app) };
     });
 }
-async function fetchVersion(client, id, query = {}) {
-    return fetchDocument(client, `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`, version/* parseVersion */.ot, query);
+function fetchVersion(client, id, query = {}) {
+    return fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseVersion */ .ot, query);
 }
-async function fetchDocument(client, path, parse, query = {}) {
-    return parsed(path, await client.get(path, query), (body) => (0,json_api/* parseDocument */.Tp)(body, parse));
-}
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY = {
     ...including(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     // Never the password of the demo account.
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
 };
+/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
 async function fetchVersionDetail(client, id) {
-    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(id)}`;
-    const parse = (row, included) => {
-        const found = (0,json_api/* includedOf */.Ah)(included, (0,json/* member */.Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS);
-        const localizations = found?.map(version/* parseLocalization */.fZ) ?? null;
-        return { version: (0,version/* parseVersion */.ot)(row, included), localizations, review: (0,readiness/* parseReview */.wV)(row, included) };
-    };
-    const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
+    const parse = (row, included) => ({
+        version: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseVersion */ .ot)(row, included),
+        texts: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLocalization */ .fZ),
+        review: (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReview */ .wV)(row, included),
+    });
+    const detail = await fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
     if (!detail.ok)
         return detail;
-    const { localizations } = detail.value;
-    if (localizations !== null)
-        return { ok: true, value: { ...detail.value, localizations } };
-    // More languages than an include carries, or an answer without them.
-    return mapped(await fetchLocalizations(client, id), (all) => ({ ...detail.value, localizations: all }));
+    const { texts, ...rest } = detail.value;
+    const all = await orFetched(texts, () => fetchLocalizations(client, id));
+    return mapped(all, (localizations) => ({ ...rest, localizations }));
+}
+function fetchLocalizations(client, versionId) {
+    return fetchRows(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLocalization */ .fZ);
+}
+/** @returns `null` when the version has none */
+function fetchPhasedRelease(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
+    return fetchIfThere(client, path, (row) => (row === null ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePhasedRelease */ .Sn)(row)));
 }
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
-async function fetchSubmissions(client, appId, states = model_states/* OPEN_SUBMISSION_STATES */.$x) {
-    const path = '/v1/reviewSubmissions';
+function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-    return parsed(path, await client.list(path, query), ({ rows, included }) => unique(ofApp(rows, appId).map((row) => (0,submission/* parseSubmission */.U)(row, included))));
+    return fetchRows(client, '/v1/reviewSubmissions', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSubmission */ .UB, query, isOfApp(appId));
 }
-async function fetchSubmission(client, id) {
-    return fetchDocument(client, `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(id)}`, submission/* parseSubmission */.U);
+function fetchSubmission(client, id) {
+    return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSubmission */ .UB);
 }
+const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
+const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const older = new WeakSet();
+/**
+ * The items of a submission with what each one links to: without the includes an item looks anonymous
+ * (docs/service.md#lists). An older service, which refuses an include that it does not know, is asked again without.
+ */
 async function fetchItems(client, submissionId) {
-    const path = `/v1/reviewSubmissions/${(0,app_store_client/* segment */.mX)(submissionId)}/items`;
-    const page = await fetchWithItemIncludes(client, path);
-    return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => (0,submission/* parseItem */.b)(row, included))));
+    const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
+    if (!older.has(client)) {
+        const items = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseItem */ .b8, { include: ALL_INCLUDES });
+        if (items.ok || !refusesInclude(items.failure))
+            return items;
+        older.add(client);
+    }
+    return fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseItem */ .b8, { include: OLDER_INCLUDES });
+}
+function refusesInclude({ status, refusal }) {
+    return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
 /**
  * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
  * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
  */
-async function fetchBuilds(client, appId, platform, version) {
+function fetchBuilds(client, appId, platform, version) {
     const query = {
         'filter[app]': appId,
         'filter[preReleaseVersion.version]': version,
         'filter[preReleaseVersion.platform]': platform,
-        'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(','),
+        'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .BUILD_STATES */ .EQ.join(','),
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
-    return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
-        const meant = rows.filter((row) => {
-            const train = (0,build/* parseTrain */.kC)(row, included);
-            return train === null || (train.version === version && train.platform === platform);
-        });
-        return unique(meant.map((row) => (0,build/* parseBuild */.EH)(row, included)));
-    });
+    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH, query, (row, included) => shows((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseTrain */ .kC)(row, included), { version, platform }));
 }
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
 async function fetchUploads(client, appId, platform, version) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/buildUploads`;
     const query = {
         'filter[cfBundleShortVersionString]': version,
         'filter[platform]': platform,
         include: 'build',
         sort: '-uploadedDate',
     };
-    const page = await client.list(path, query);
-    if (!page.ok && (page.failure.status === 404 || page.failure.status === 410))
+    const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
+    if (!uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410))
         return { ok: true, value: [] };
-    return parsed(path, page, ({ rows }) => {
-        const shows = (row, name, wanted) => ((0,json/* member */.Dc)(row, 'attributes', name) ?? wanted) === wanted;
-        const meant = rows.filter((row) => shows(row, 'cfBundleShortVersionString', version) && shows(row, 'platform', platform));
-        return unique(meant.map(build/* parseUpload */.bP));
-    });
+    return uploads;
+}
+/** What an answer does not show counts as what was asked for. */
+function shows(attributes, wanted) {
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** A build by its own address, with its export declaration. */
-async function fetchBuild(client, id) {
-    return fetchDocument(client, `/v1/builds/${(0,app_store_client/* segment */.mX)(id)}`, build/* parseBuild */.EH, { include: 'appEncryptionDeclaration' });
+function fetchBuild(client, id) {
+    return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH, { include: 'appEncryptionDeclaration' });
 }
-async function fetchLocalizations(client, versionId) {
-    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/${LOCALIZATIONS}`;
-    return mapped(await fetchRows(client, path, version/* parseLocalization */.fZ), unique);
-}
-/** @returns `null` when the version has none */
-async function fetchPhasedRelease(client, versionId) {
-    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreVersionPhasedRelease`;
-    const answer = await client.get(path);
-    if (!answer.ok && (0,failure/* isMissing */.b2)(answer.failure))
-        return { ok: true, value: null };
-    return parsed(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => (row === null ? null : (0,version/* parsePhasedRelease */.Sn)(row))));
-}
-async function fetchApp(client, id) {
-    return fetchDocument(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(id)}`, parse_app/* parseApp */.d);
+function fetchApp(client, id) {
+    return fetchDocument(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp);
 }
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
 async function fetchAppByBundleId(client, bundleId) {
-    const apps = await fetchRows(client, '/v1/apps', parse_app/* parseApp */.d, { 'filter[bundleId]': bundleId });
+    const apps = await fetchRows(client, '/v1/apps', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
     return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 /** Includes these relationships, each with as many as an answer may carry. */
 function including(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(json_api/* MAX_INCLUDED */.Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
-/** Every row of a list, as it is. */
-async function fetchRows(client, path, parse, query = {}) {
-    return parsed(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => parse(row, included)));
+/** What an answer included, or, where it did not carry all of it, what its own list has. */
+async function orFetched(included, fetchList) {
+    return included === undefined ? fetchList() : { ok: true, value: included };
+}
+async function fetchDocument(client, path, parse, query = {}) {
+    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDocument */ .Tp)(body, parse));
+}
+/** @returns `null` also for a 404 that says that it is not there */
+async function fetchIfThere(client, path, parse) {
+    const found = await fetchDocument(client, path, parse);
+    return !found.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(found.failure) ? { ok: true, value: null } : found;
+}
+/** Every row of a list, or those of them that are meant: no filter of the service is trusted. */
+async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
+    return parsed(path, await client.list(path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
+}
+/** Rows of another app do not count, although the filter should have kept them out. */
+function isOfApp(appId) {
+    return (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** How many things are read by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1446,13 +1308,8 @@ async function fetchEach(things, fetchOne) {
 }
 /** All of them, or the first failure. */
 function together(results) {
-    const values = [];
-    for (const result of results) {
-        if (!result.ok)
-            return result;
-        values.push(result.value);
-    }
-    return { ok: true, value: values };
+    const failed = results.find((result) => !result.ok);
+    return failed ?? { ok: true, value: results.flatMap((result) => (result.ok ? [result.value] : [])) };
 }
 function mapped(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
@@ -1465,18 +1322,10 @@ function parsed(path, result, parse) {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof json_api/* UnreadableRow */.yX))
+        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX))
             throw error;
-        return { ok: false, failure: (0,failure/* unreadable */.O$)(`GET ${path}`, error.message, 200) };
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
     }
-}
-/** Rows of another app do not count, although the filter should have kept them out. */
-function ofApp(rows, appId) {
-    return rows.filter((row) => ((0,json_api/* appOf */.XH)(row) ?? appId) === appId);
-}
-/** A row that stands on two pages counts once: rows move while pages are read. */
-function unique(rows) {
-    return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 
@@ -3296,7 +3145,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 4760:
+/***/ 1756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3311,7 +3160,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(5075);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
+var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
@@ -3395,88 +3244,17 @@ var model_snapshot = __webpack_require__(9828);
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
-var reads_resources = __webpack_require__(6820);
-;// CONCATENATED MODULE: ./src/app-store/reads/item-by-id.js
-// src/app-store/reads/item-by-id.js
-
-
-
-
-
-
-
-const MISSING = { ok: true, value: { kind: 'missing' } };
-/** By the address of its kind, with its product, which has the name. */
-async function fetchById(client, target, { path: root, product }) {
-    const path = `${root}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const answer = await client.get(path, { include: product.relationship });
-    if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
-        return fetchProduct(client, target, product);
-    // The service checks it when it is added.
-    if (!answer.ok && ((0,app_store_failure/* isHidden */.dK)(answer.failure) || (0,app_store_failure/* isServiceError */.gi)(answer.failure))) {
-        const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(answer.failure), severity: 'warning' };
-        return { ok: true, value: { kind: 'not-looked-up', finding } };
-    }
-    return (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row, included) => {
-        const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
-        const link = (0,json_api/* linkage */.sj)(resource.relationships[product.relationship]);
-        const productRow = link && (0,json_api/* findIncluded */.o4)(included, link, product.type);
-        const name = (0,json_api/* shown */.SP)((0,json/* member */.Dc)(productRow, 'attributes', product.name));
-        return { ...standingOf(resource, name), ...(0,json_api/* given */.gI)({ productId: link?.id }) };
-    }));
-}
-function standingOf({ attributes }, name) {
-    return { kind: 'found', state: (0,json_api/* shown */.SP)(attributes.state) ?? '', name };
-}
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, { path: root }) {
-    if (root === undefined)
-        return MISSING;
-    const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
-    const versions = await (0,reads_resources/* fetchRows */.s8)(client, path, (row) => (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[relationship].type));
-    if (!versions.ok && ((0,app_store_failure/* isHidden */.dK)(versions.failure) || (0,app_store_failure/* isServiceError */.gi)(versions.failure)))
-        return MISSING;
-    return (0,reads_resources/* mapped */.CV)(versions, (all) => {
-        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
-    });
-}
-function numberIn({ attributes }) {
-    return (0,json/* numberOf */.rl)(attributes.version) ?? 0;
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const answer = await client.get(path, { include: 'appStoreVersion' });
-    if (!answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure))
-        return MISSING;
-    const found = (0,reads_resources/* parsed */.Yz)(path, answer, (body) => (0,json_api/* parseDocument */.Tp)(body, (row) => {
-        const resource = (0,json_api/* parseResource */._Y)(row, item_kinds/* ITEM_KINDS */.o_[target.relationship].type);
-        const version = (0,json_api/* linkage */.sj)(resource.relationships.appStoreVersion);
-        if (version === undefined)
-            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { version, standing: standingOf(resource, (0,json_api/* shown */.SP)(resource.attributes.name)) };
-    }));
-    if (!found.ok)
-        return found;
-    const { version, standing } = found.value;
-    if (version === null)
-        return MISSING;
-    const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': version.id });
-    return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === version.id) ? standing : MISSING.value));
-}
-
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
 var purchases = __webpack_require__(2560);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js
+var reads_resources = __webpack_require__(9485);
 ;// CONCATENATED MODULE: ./src/app-store/reads/items.js
 // src/app-store/reads/items.js
-/** Looking up what else goes along: by the lists of the app, and by id what stands in none. */
+/** Looking up what else goes along: by the lists of the app, and by its own address what stands in none. */
 
 
 
@@ -3486,38 +3264,32 @@ var purchases = __webpack_require__(2560);
 
 
 
-/** The list of the app in which a kind is looked up; `null`: it is in none. */
-function listOf(relationship) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
-    return 'list' in lookUp ? lookUp.list : null;
-}
+
+const NOTHING_SOLD = { ok: true, value: [] };
+const MISSING = { ok: true, value: { kind: 'missing' } };
 /**
  * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
  * The lists are read per app, so that an item found there belongs to it.
  * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
  */
 async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
-    const kinds = kindsOf(wanted, platform);
-    const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
-    const [sold, ...lists] = await Promise.all([
+    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
+    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
+    const [sold, ...read] = await Promise.all([
         (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        ...names.map((name) => LISTS[name](client, appId)),
+        ...[...lists].map((list) => LISTS[list](client, appId)),
     ]);
-    const listed = (0,reads_resources/* together */.bs)(lists);
+    const listed = (0,reads_resources/* together */.bs)(read);
     if (!listed.ok)
         return listed;
     const candidates = listed.value.flat();
-    const called = namesOf(candidates);
+    const names = namesOf(candidates);
     if (wanted.kind === 'ready') {
         const ready = candidates.filter((candidate) => isReady(candidate, platform) || (lagsBehind(candidate) && released.has((0,resources/* targetKey */.hD)(candidate.target))));
-        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
+        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
     }
     const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
-    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names: called }));
-}
-/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf(candidates) {
-    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
+    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names }));
 }
 function kindsOf(wanted, platform) {
     if (wanted.kind === 'listed')
@@ -3526,7 +3298,10 @@ function kindsOf(wanted, platform) {
         return [];
     return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
 }
-const NOTHING_SOLD = { ok: true, value: [] };
+/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
+function namesOf(candidates) {
+    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
+}
 function isReady({ target, standing, platform }, wanted) {
     if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
         return false;
@@ -3538,14 +3313,49 @@ function isReady({ target, standing, platform }, wanted) {
 function lagsBehind({ standing }) {
     return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state);
 }
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
+    events: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
+    const parsePage = (row, included) => {
+        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const versions = (0,json_api/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+    };
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const pages = await (0,reads_resources/* fetchRows */.s8)(client, path, parsePage, (0,reads_resources/* including */.Yv)(PAGE_VERSIONS));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const { id, name, versions } of pages.value) {
+        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
+        const all = await (0,reads_resources/* orFetched */.Pn)(versions, () => (0,reads_resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
+        if (!all.ok)
+            return all;
+        candidates.push(...all.value);
+    }
+    return { ok: true, value: candidates };
+}
+function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(relationship).type);
+    const standing = found(attributes[stateAttribute], nameIn(attributes));
+    return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
+}
+function found(state, name) {
+    return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
+}
 async function fetchStanding(client, appId, platform, target, candidates) {
-    const found = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
-    if (found !== undefined)
-        return { ok: true, value: standingOn(platform, found) };
+    const listed = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
+    if (listed !== undefined)
+        return { ok: true, value: standingOn(platform, listed) };
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
     switch (lookUp.by) {
         case 'list':
-            return { ok: true, value: { kind: 'missing' } };
+            return MISSING;
         case 'version':
             return fetchFirstExperiment(client, appId, target);
         case 'id':
@@ -3560,57 +3370,56 @@ function standingOn(wanted, { standing, platform }) {
         return standing;
     return { kind: 'other-platform', platform, name: standing.name };
 }
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: fetchExperiments,
-    events: fetchEvents,
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const parse = (row, included) => {
-        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const name = (0,json_api/* shown */.SP)(attributes.name);
-        const found = (0,json_api/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-        return { id, name, versions: found?.map((version) => pageVersion(version, name)) ?? null };
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const parse = (row) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(target.relationship).type);
+        const versionId = (0,json_api/* linkedId */.vZ)(relationships.appStoreVersion);
+        if (versionId === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { versionId, standing: found(attributes.state, attributes.name) };
     };
-    const pages = await (0,reads_resources/* fetchRows */.s8)(client, path, parse, (0,reads_resources/* including */.Yv)(PAGE_VERSIONS));
-    if (!pages.ok)
-        return pages;
-    const candidates = [];
-    for (const page of pages.value) {
-        const versions = page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true, value: page.versions };
-        if (!versions.ok)
-            return versions;
-        candidates.push(...versions.value);
-    }
-    return { ok: true, value: candidates };
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const experiment = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
+    if (!experiment.ok)
+        return (0,failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
+    const { versionId, standing } = experiment.value;
+    if (versionId === null)
+        return MISSING;
+    const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
+    return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
-async function fetchVersionsOfPage(client, page) {
-    const path = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(page.id)}/${PAGE_VERSIONS}`;
-    return (0,reads_resources/* fetchRows */.s8)(client, path, (row) => pageVersion(row, page.name));
+/** By the address of its kind, with its product, which has the name. */
+async function fetchById(client, target, { path, product }) {
+    const parse = (row, included) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(target.relationship).type);
+        const productId = (0,json_api/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
+        const productRow = productId && (0,json_api/* findIncluded */.o4)(included, productId, product.type);
+        return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
+    };
+    const read = await (0,reads_resources/* fetchDocument */.sW)(client, `${path}/${(0,app_store_client/* segment */.mX)(target.id)}`, parse, { include: product.relationship });
+    if (read.ok)
+        return read;
+    if ((0,failure/* isMissing */.b2)(read.failure))
+        return fetchProduct(client, target, product);
+    // The service checks it when it is added.
+    const finding = { ...(0,failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
+    return (0,failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
-function pageVersion(row, name) {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, PAGE_VERSIONS);
-    return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
-}
-async function fetchExperiments(client, appId) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`;
-    return (0,reads_resources/* fetchRows */.s8)(client, path, (row) => {
-        const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appStoreVersionExperiments');
-        const { state, name, platform } = attributes;
-        return candidate('appStoreVersionExperimentV2', id, state, (0,json_api/* shown */.SP)(name), (0,json_api/* shown */.SP)(platform));
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, { path: root }) {
+    if (root === undefined)
+        return MISSING;
+    const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
+    const versions = await (0,reads_resources/* fetchRows */.s8)(client, path, (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(relationship).type));
+    if (!versions.ok && (0,failure/* isOutOfReach */.Hh)(versions.failure))
+        return MISSING;
+    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+    return (0,reads_resources/* mapped */.CV)(versions, (all) => {
+        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
     });
-}
-async function fetchEvents(client, appId) {
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`;
-    return (0,reads_resources/* fetchRows */.s8)(client, path, (row) => {
-        const { id, attributes } = (0,json_api/* parseResource */._Y)(row, 'appEvents');
-        return candidate('appEvent', id, attributes.eventState, (0,json_api/* shown */.SP)(attributes.referenceName), null);
-    });
-}
-function candidate(relationship, id, state, name, platform) {
-    return { target: { relationship, id }, standing: { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name }, platform };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
@@ -3664,7 +3473,10 @@ async function fetchContext(reading, lists, contents, wanted) {
     const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
     return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
 }
-/** The record to work on. Where its own address shows another number than the lists, they are read once more. */
+/**
+ * The record to work on. Where its own address shows another number than the lists, they are read once more.
+ * @returns beside it the versions, as the lists show them, of every platform
+ */
 async function fetchChosen(reading, lists, wantedRead) {
     const { client, request } = reading;
     const { canceled } = reading.canceling;
@@ -3681,8 +3493,10 @@ async function fetchChosen(reading, lists, wantedRead) {
     const { versions } = take(await orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
     const { chosen, facts, ...now } = await choose((0,merge/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
     const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
-    if (settled === null)
-        failures.push(contradiction(facts.record));
+    if (settled === null) {
+        const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
+        failures.push((0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${facts.record?.id}`, why, 200)));
+    }
     return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
 }
 /**
@@ -3696,22 +3510,19 @@ async function fetchRenamed({ client, request, canceling: { canceled } }, versio
     const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
-function contradiction(record) {
-    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
-    return (0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${record?.id}`, why, 200));
-}
 async function fetchLists(client, app, platforms) {
     const { failures, take } = collector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchVersionsInFlight */.$w)(client, app.id, platforms)),
+        orStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
         orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
     ]);
-    const shown = take(all, { versions: [], app: null });
+    const none = { versions: [], app: null };
+    const shown = take(all, none);
     return {
         app: { ...app, ...shown.app },
-        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, []), shown.versions),
+        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, none).versions, shown.versions),
         submissions: (0,merge/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
         failures,
         itemFailures: new Map(),
@@ -3728,11 +3539,10 @@ async function fetchContents(client, open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (submission) => {
         const items = await orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id));
-        if (items === STOPPED)
-            return submission;
         if (items.ok)
             return { ...submission, items: items.value };
-        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
+        if (items !== STOPPED)
+            itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
         return submission;
     }));
     return { submissions, itemFailures };
@@ -3785,15 +3595,16 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
         needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
     ]);
     const found = take(detail, null);
+    const described = detail?.ok ? detail : earlier;
     // What a new version takes over is a guess, so that nothing is known of it stops no release.
     const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
-    const own = record && found && readAgain(record, found);
+    const own = record && found && asRead(record, found.version);
     const needsPhasedRelease = chosen.kind === 'reuse' || request.phasedRelease;
     if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
         const why = 'the app shows no primary locale, and release-notes is a text for it';
         const remedy = 'Give release-notes as a folder, with a text for each language.';
-        failures.push({ ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
+        failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
     }
     return {
         ...wanted,
@@ -3802,7 +3613,7 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
         primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-        review: found !== null ? { ok: true, value: found.review } : earlier && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(earlier, ({ review }) => review)),
+        review: described && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
         failures: [...wanted.failures, ...failures],
     };
 }
@@ -3814,9 +3625,9 @@ async function withPhasedRelease(client, record, take) {
     return phasedRelease === undefined ? record : { ...record, phasedReleaseState: phasedRelease?.state ?? null };
 }
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */
-function readAgain(listed, { version }) {
-    const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
-    return isStillUnknown ? { ...version, phase: 'unknown' } : version;
+function asRead(listed, own) {
+    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
+    return isStillUnknown ? { ...own, phase: 'unknown' } : own;
 }
 /** Takes what was read, and keeps why the rest was not. */
 function collector(app) {
@@ -3825,7 +3636,7 @@ function collector(app) {
         if (result?.ok)
             return result.value;
         if (result !== null && result !== STOPPED)
-            failures.push(asFinding(result.failure, app));
+            failures.push((0,failure/* asFinding */.s0)(result.failure, app));
         return fallback;
     };
     return { failures, take };
@@ -3846,23 +3657,6 @@ async function orStopped(client, read) {
         throw error;
     }
 }
-/**
- * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
- * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
- */
-function asFinding(failure, app) {
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    const isOfApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`].some((path) => failure.message.includes(path));
-    if (!(0,app_store_failure/* isMissing */.b2)(failure) || !isOfApp)
-        return finding;
-    return {
-        reason: 'input.invalid',
-        severity: 'unknown',
-        message: `app-id: there is no app ${app.id} that this key can see.`,
-        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-        subject: { type: 'input', id: 'app-id' },
-    };
-}
 
 ;// CONCATENATED MODULE: ./src/app-store/reads/named-version.js
 // src/app-store/reads/named-version.js
@@ -3880,28 +3674,27 @@ async function fetchNamedVersion(client, app, request) {
     const query = { 'filter[versionString]': number ?? '', include: 'app' };
     const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, platforms, query);
     if (!listed.ok)
-        return { app, version: null, failures: [asFinding(listed.failure, app)] };
+        return { app, version: null, failures: [(0,failure/* asFinding */.s0)(listed.failure, app)] };
     const named = { ...app, ...listed.value.app };
+    const none = (failures = []) => ({ app: named, version: null, failures });
     const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
     const ambiguous = ambiguousPlatform(named, numbered, request);
     if (ambiguous !== null)
-        return { app: named, version: null, failures: [ambiguous] };
+        return none([ambiguous]);
     // A service by the interface specification may keep a record that was canceled beside the one made after it.
     const [row] = (0,resources/* newestFirst */.ll)(numbered, ({ createdDate }) => createdDate);
     if (row === undefined)
-        return { app: named, version: null, failures: [] };
+        return none();
     const [version, phased] = await Promise.all([
         (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
         request.mode === 'rollout' ? (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id) : null,
     ]);
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
-    if (!version.ok || failures.length > 0)
-        return { app: named, version: null, failures };
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
     // A list lags behind: by its own address the record may have got another number meanwhile.
-    if (version.value.versionString !== number)
-        return { app: named, version: null, failures: [] };
+    if (!version.ok || failures.length > 0 || version.value.versionString !== number)
+        return none(failures);
     const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
+    return { app: named, version: { ...version.value, ...phasedRelease }, failures };
 }
 
 // EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
@@ -5435,7 +5228,7 @@ async function findApp(client, { app }) {
         return { ok: true, value: { id: app.id } };
     const found = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
     if (!found.ok)
-        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
+        return { ok: false, failure: (0,failure/* failureFinding */.Ue)(found.failure) };
     if (found.value !== null)
         return { ok: true, value: found.value };
     return {

@@ -31,14 +31,14 @@ function patchVersion(client, id, attributes, build) {
     const data = {
         type: 'appStoreVersions',
         id,
-        ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
-        ...(build === null ? {} : { relationships: linked(buildLink(build)) }),
+        attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
+        relationships: buildLink(build),
     };
     return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
 }
 function postVersion(client, appId, { platform, versionString, attributes, build }) {
-    const links = { app: ['apps', appId], ...buildLink(build) };
-    return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
+    const relationships = { app: link('apps', appId), ...buildLink(build) };
+    return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }
 function postPhasedRelease(client, versionId) {
     const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
@@ -49,29 +49,28 @@ function postReleaseRequest(client, versionId) {
     return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }
 function postSubmission(client, appId, platform) {
-    return post(client, 'reviewSubmissions', { app: ['apps', appId] }, { platform });
+    return post(client, 'reviewSubmissions', { app: link('apps', appId) }, { platform });
 }
 function postItem(client, submissionId, { relationship, id }) {
     return post(client, 'reviewSubmissionItems', {
-        reviewSubmission: ['reviewSubmissions', submissionId],
-        [relationship]: [_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id],
+        reviewSubmission: link('reviewSubmissions', submissionId),
+        [relationship]: link(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id),
     });
 }
 function deleteItem(client, itemId) {
     return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
 }
-function post(client, type, links, attributes) {
-    const data = { type, ...(attributes === undefined ? {} : { attributes }), relationships: linked(links) };
-    return client.write('POST', `/v1/${type}`, { data });
+function post(client, type, relationships, attributes) {
+    return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
 }
-function linked(links) {
-    return Object.fromEntries(Object.entries(links).map(([name, [type, id]]) => [name, { data: { type, id } }]));
+function link(type, id) {
+    return { data: { type, id } };
 }
 function buildLink(build) {
-    return build === null ? {} : { build: ['builds', build.id] };
+    return build === null ? undefined : { build: link('builds', build.id) };
 }
 function versionLink(id) {
-    return { appStoreVersion: ['appStoreVersions', id] };
+    return { appStoreVersion: link('appStoreVersions', id) };
 }
 
 
@@ -90,7 +89,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4760);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1756);
 /* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1484);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3291);
 /* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6108);
@@ -203,7 +202,7 @@ function parseCleanup(state) {
 /* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
 /* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9485);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
@@ -350,8 +349,8 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /* harmony export */   t: () => (/* binding */ putItem)
 /* harmony export */ });
 /* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9485);
 /* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8799);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
@@ -365,7 +364,7 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b8) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
 }
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {

@@ -31,14 +31,14 @@ function patchVersion(client, id, attributes, build) {
     const data = {
         type: 'appStoreVersions',
         id,
-        ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
-        ...(build === null ? {} : { relationships: linked(buildLink(build)) }),
+        attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
+        relationships: buildLink(build),
     };
     return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
 }
 function postVersion(client, appId, { platform, versionString, attributes, build }) {
-    const links = { app: ['apps', appId], ...buildLink(build) };
-    return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
+    const relationships = { app: link('apps', appId), ...buildLink(build) };
+    return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }
 function postPhasedRelease(client, versionId) {
     const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
@@ -49,29 +49,28 @@ function postReleaseRequest(client, versionId) {
     return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }
 function postSubmission(client, appId, platform) {
-    return post(client, 'reviewSubmissions', { app: ['apps', appId] }, { platform });
+    return post(client, 'reviewSubmissions', { app: link('apps', appId) }, { platform });
 }
 function postItem(client, submissionId, { relationship, id }) {
     return post(client, 'reviewSubmissionItems', {
-        reviewSubmission: ['reviewSubmissions', submissionId],
-        [relationship]: [_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id],
+        reviewSubmission: link('reviewSubmissions', submissionId),
+        [relationship]: link(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id),
     });
 }
 function deleteItem(client, itemId) {
     return client.write('DELETE', `/v1/reviewSubmissionItems/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(itemId)}`);
 }
-function post(client, type, links, attributes) {
-    const data = { type, ...(attributes === undefined ? {} : { attributes }), relationships: linked(links) };
-    return client.write('POST', `/v1/${type}`, { data });
+function post(client, type, relationships, attributes) {
+    return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
 }
-function linked(links) {
-    return Object.fromEntries(Object.entries(links).map(([name, [type, id]]) => [name, { data: { type, id } }]));
+function link(type, id) {
+    return { data: { type, id } };
 }
 function buildLink(build) {
-    return build === null ? {} : { build: ['builds', build.id] };
+    return build === null ? undefined : { build: link('builds', build.id) };
 }
 function versionLink(id) {
-    return { appStoreVersion: ['appStoreVersions', id] };
+    return { appStoreVersion: link('appStoreVersions', id) };
 }
 
 
@@ -84,7 +83,7 @@ function versionLink(id) {
 /* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
 /* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9485);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
@@ -231,8 +230,8 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /* harmony export */   t: () => (/* binding */ putItem)
 /* harmony export */ });
 /* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1216);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6820);
+/* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9485);
 /* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8799);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
@@ -246,7 +245,7 @@ async function retryWhile({ clock, signal }, patience, attempt) {
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_submission_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b8) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
 }
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
@@ -758,19 +757,16 @@ function withRemaining(context, state, submissionId, remaining) {
 var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/app-store/parse/submission.js
-var parse_submission = __webpack_require__(1216);
-// EXTERNAL MODULE: ./src/app-store/parse/version.js
-var parse_version = __webpack_require__(6858);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js + 1 modules
-var reads_resources = __webpack_require__(6820);
+// EXTERNAL MODULE: ./src/app-store/parse/resources.js
+var parse_resources = __webpack_require__(4471);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js
+var reads_resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/app-store/writes/writes.js
 var writes = __webpack_require__(8799);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
-
 
 
 
@@ -793,7 +789,7 @@ const cancelVersion = async (context, state, step) => {
     const now = await readAgain(context, state, step, version);
     if (now !== 'as-planned')
         return now;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_version/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
     if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submissionId !== null)
             return cancelHolder(context, state, step, submissionId);
@@ -820,7 +816,7 @@ const cancelSubmission = async (context, state, step) => {
 async function cancelHolder(context, state, step, submissionId) {
     const { client, snapshot } = context;
     if (!isCanceling(snapshot, submissionId)) {
-        const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
+        const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }), (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), ({ id, state: now }) => (0,states/* isCancelingSubmission */.rR)(now) || (0,states/* submissionPhase */.wL)(now) === 'over' ? id : null));
         if (settled.kind !== 'applied')
             return stopped(context, state, step, settled);
     }
@@ -1051,7 +1047,7 @@ async function writeNote(context, state, step, { locale, text, localizationId },
     const { client } = context;
     const textBefore = before.find(({ id }) => id === localizationId)?.whatsNew ?? null;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }), (body) => {
-        const answered = (0,json_api/* readAnswer */.JN)(body, parse_version/* parseLocalization */.fZ);
+        const answered = (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseLocalization */.fZ);
         // The service may keep a text in its own way, but not as it was.
         return answered === null || (0,decide_notes/* sameText */.Q)(answered.whatsNew, textBefore) ? null : answered;
     }, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,decide_notes/* sameText */.Q)(whatsNew, text)) ?? null));
@@ -1088,7 +1084,7 @@ const changeRollout = async (tools, state, step) => {
     const { version, phasedRelease, change } = step;
     const wanted = states/* STATE_AFTER */.nA[change];
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_version/* parsePhasedRelease */.Sn)), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed));
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }), (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn)), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed));
     if (settled.kind !== 'applied')
         return stopped(tools, state, step, settled);
     return done({ version: { ...version, phasedRelease: settled.value } });
@@ -1158,7 +1154,7 @@ const createSubmission = async (context, state, step) => {
     const stop = lacksBuild(context, state);
     if (stop !== null)
         return stop;
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [ANOTHER_IS_MADE], () => (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseSubmission */.U), () => findNewDraft(context, step)));
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [ANOTHER_IS_MADE], () => (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform), (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseSubmission */.UB), () => findNewDraft(context, step)));
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     return done({ submission: { id: settled.value.id, state: settled.value.state } });
@@ -1211,7 +1207,7 @@ const reopenSubmission = async (_context, _state, { submissionId }) => done({ su
 const resolveItem = async (context, state, step) => {
     const { client } = context;
     const submissionId = theSubmission(state).id;
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_submission/* parseItem */.b), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null)));
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [assetInProcessing(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null)));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 async function addItem(context, state, step) {
@@ -1389,7 +1385,7 @@ const submit_submit = async (context, state, step) => {
     }, 
     // The answer is to be trusted; reads lag behind it for some seconds.
     (answer) => {
-        const submission = (0,json_api/* readAnswer */.JN)(answer, parse_submission/* parseSubmission */.U);
+        const submission = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB);
         return submission !== null && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
     }, () => readBack(false)));
     if (settled.kind === 'applied')
@@ -1457,11 +1453,8 @@ async function asSubmitted(context, state, submission, compare) {
     return (0,reads_resources/* mapped */.CV)(await fetchDifference(context, state, submission.id), (difference) => isExact(difference) ? submission : null);
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/build.js
-var parse_build = __webpack_require__(9966);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
-
 
 
 
@@ -1540,7 +1533,7 @@ function unasked({ version }, id, { releaseType, earliestReleaseDate }) {
 }
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
 function readTaken(answer, asked) {
-    const version = (0,json_api/* readAnswer */.JN)(answer, parse_version/* parseVersion */.ot);
+    const version = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseVersion */.ot);
     if (version === null)
         return null;
     const versionString = version.versionString || (asked.versionString ?? '');
@@ -1567,14 +1560,14 @@ const answerExport = async (context, state, step) => {
     const { client } = context;
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_build/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_resources/* parseBuild */.EH)(row))), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 /** A record that was renamed may bring its phased release along. */
 const setPhasedRelease = async (context, state, step) => {
     const { client } = context;
     const versionId = theVersion(state).id;
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => (0,writes/* postPhasedRelease */.He)(client, versionId), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_version/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, () => (0,writes/* postPhasedRelease */.He)(client, versionId), (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,parse_resources/* parsePhasedRelease */.Sn)(row).id), async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, versionId), (phasedRelease) => phasedRelease?.id ?? null));
     return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
 async function readNamed({ client, snapshot }, versionString) {

@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseBuild } from '../../src/app-store/parse/build.ts';
 import {
   given,
-  linkage,
-  linkages,
+  linkedId,
+  linkedIds,
   parseDocument,
   readAnswer,
   UnreadableRow,
 } from '../../src/app-store/parse/json-api.ts';
 import { parseReview } from '../../src/app-store/parse/readiness.ts';
-import { parseItem } from '../../src/app-store/parse/submission.ts';
-import { parseLocalization, parseVersion } from '../../src/app-store/parse/version.ts';
+import { parseBuild, parseItem, parseLocalization, parseVersion } from '../../src/app-store/parse/resources.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
 /** What says nothing: not there, or something that is neither a resource nor null. */
@@ -19,24 +17,24 @@ const NOT_SHOWN = [undefined, {}, ...NO_LINKS, 'b1', null];
 
 describe('a relationship', () => {
   it.each(NOT_SHOWN)('that is %j is not known, which is not the same as none', (relationship) => {
-    expect(linkage(relationship)).toBeUndefined();
+    expect(linkedId(relationship)).toBeUndefined();
   });
 
   it('links to a resource, or says that it links to none', () => {
-    expect([linkage({ data: LINK }), linkage({ data: null })]).toEqual([LINK, null]);
+    expect([linkedId({ data: LINK }), linkedId({ data: null })]).toEqual(['b1', null]);
   });
 
   it.each([{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }])(
     'to %j makes the answer unreadable',
     (data) => {
-      expect(() => linkage({ data })).toThrow(UnreadableRow);
-      expect(() => linkages({ data: [data] })).toThrow(UnreadableRow);
+      expect(() => linkedId({ data })).toThrow(UnreadableRow);
+      expect(() => linkedIds({ data: [data] })).toThrow(UnreadableRow);
     },
   );
 
   it('to many links to all of them, or is not known', () => {
     const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}];
-    expect(given.map(linkages)).toEqual([[LINK], [], null, null]);
+    expect(given.map(linkedIds)).toEqual([['b1'], [], undefined, undefined]);
   });
 });
 

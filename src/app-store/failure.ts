@@ -1,5 +1,6 @@
 /** What went wrong with a request, as a value with a stable reason. */
 import type { Finding, Reason } from '../core/model/finding.ts';
+import type { App } from '../core/model/resources.ts';
 import { remedyOf } from '../core/text/reasons.ts';
 import { describeRefusal, hasCode, type Refusal } from './errors.ts';
 
@@ -30,8 +31,29 @@ export function isServiceError({ status }: Failure): boolean {
   return status !== null && status >= 500;
 }
 
+export function isOutOfReach(failure: Failure): boolean {
+  return isHidden(failure) || isServiceError(failure);
+}
+
 export function failureFinding({ reason, message, remedy }: Failure): Finding {
   return { reason, severity: 'unknown', message, remedy, subject: null };
+}
+
+/**
+ * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
+ * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
+ */
+export function asFinding(failure: Failure, app: App): Finding {
+  const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
+  if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path))) return failureFinding(failure);
+  return {
+    reason: 'input.invalid',
+    severity: 'unknown',
+    message: `app-id: there is no app ${app.id} that this key can see.`,
+    remedy:
+      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+    subject: { type: 'input', id: 'app-id' },
+  };
 }
 
 function failed(reason: ServiceReason, message: string, status: number | null, refusal: Refusal | null): Failure {

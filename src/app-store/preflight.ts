@@ -22,7 +22,7 @@ import { DRAFT_STATE } from '../core/model/states.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 
 import type { AppStoreClient, Read, Result } from './client.ts';
-import { type Failure, failureFinding, isMissing, unreadable } from './failure.ts';
+import { asFinding, failureFinding, unreadable } from './failure.ts';
 import { fetchItemFacts } from './reads/items.ts';
 import { factOf, fetchReadiness } from './reads/readiness.ts';
 import {
@@ -35,9 +35,9 @@ import {
   fetchUploads,
   fetchVersion,
   fetchVersionDetail,
-  fetchVersionsInFlight,
+  fetchVersions,
+  IN_FLIGHT_QUERY,
   mapped,
-  type VersionDetail,
 } from './reads/resources.ts';
 
 /**
@@ -93,18 +93,14 @@ async function fetchContext(
   return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
 }
 
-interface Chosen {
-  /** As the lists show them, of every platform. */
-  versions: AppStoreVersion[];
-  chosen: VersionTarget;
-  facts: Facts;
-}
-
-/** The record to work on. Where its own address shows another number than the lists, they are read once more. */
-async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | Promise<Facts>): Promise<Chosen> {
+/**
+ * The record to work on. Where its own address shows another number than the lists, they are read once more.
+ * @returns beside it the versions, as the lists show them, of every platform
+ */
+async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | Promise<Facts>) {
   const { client, request } = reading;
   const { canceled } = reading.canceling;
-  const choose = async (versions: AppStoreVersion[]): Promise<Chosen> => {
+  const choose = async (versions: AppStoreVersion[]) => {
     const own = { ...lists, versions: versionsOn(request.platform, versions) };
     const chosen = decideVersion({ versions: own.versions, canceled }, request);
     return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
@@ -116,7 +112,10 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
   const { versions } = take(await orStopped(client, fetchAllVersions(client, lists.app.id)), { versions: [] });
   const { chosen, facts, ...now } = await choose(mergeVersions([], [...versions, ...lists.versions]));
   const settled = byOwnNumber(chosen, facts.record, request);
-  if (settled === null) failures.push(contradiction(facts.record));
+  if (settled === null) {
+    const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
+    failures.push(failureFinding(unreadable(`GET /v1/appStoreVersions/${facts.record?.id}`, why, 200)));
+  }
   return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
 }
 
@@ -134,23 +133,19 @@ async function fetchRenamed(
   return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 
-function contradiction(record: AppStoreVersion | null): Finding {
-  const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
-  return failureFinding(unreadable(`GET /v1/appStoreVersions/${record?.id}`, why, 200));
-}
-
 async function fetchLists(client: AppStoreClient, app: App, platforms: readonly Platform[]): Promise<Lists> {
   const { failures, take } = collector(app);
   const [inFlight, drafts, all, open] = await Promise.all([
-    orStopped(client, fetchVersionsInFlight(client, app.id, platforms)),
+    orStopped(client, fetchVersions(client, app.id, platforms, IN_FLIGHT_QUERY)),
     orStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
     orStopped(client, fetchAllVersions(client, app.id)),
     orStopped(client, fetchSubmissions(client, app.id)),
   ]);
-  const shown = take(all, { versions: [], app: null });
+  const none = { versions: [], app: null };
+  const shown = take(all, none);
   return {
     app: { ...app, ...shown.app },
-    versions: mergeVersions(take(inFlight, []), shown.versions),
+    versions: mergeVersions(take(inFlight, none).versions, shown.versions),
     submissions: mergeSubmissions(take(drafts, []), take(open, [])),
     failures,
     itemFailures: new Map(),
@@ -171,9 +166,8 @@ async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmis
   const submissions = await Promise.all(
     open.map(async (submission) => {
       const items = await orStopped(client, fetchItems(client, submission.id));
-      if (items === STOPPED) return submission;
       if (items.ok) return { ...submission, items: items.value };
-      itemFailures.set(submission.id, failureFinding(items.failure));
+      if (items !== STOPPED) itemFailures.set(submission.id, failureFinding(items.failure));
       return submission;
     }),
   );
@@ -237,10 +231,11 @@ async function fetchFacts(
     needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
   ]);
   const found = take(detail, null);
+  const described = detail?.ok ? detail : earlier;
   // What a new version takes over is a guess, so that nothing is known of it stops no release.
   const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
-  const own = record && found && readAgain(record, found);
+  const own = record && found && asRead(record, found.version);
   const needsPhasedRelease = chosen.kind === 'reuse' || request.phasedRelease;
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
     const why = 'the app shows no primary locale, and release-notes is a text for it';
@@ -254,8 +249,7 @@ async function fetchFacts(
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
     primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-    review:
-      found !== null ? { ok: true, value: found.review } : earlier && factOf(mapped(earlier, ({ review }) => review)),
+    review: described && factOf(mapped(described, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
   };
 }
@@ -272,9 +266,9 @@ async function withPhasedRelease(
 }
 
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */
-function readAgain(listed: AppStoreVersion, { version }: VersionDetail): AppStoreVersion {
-  const isStillUnknown = listed.phase === 'unknown' && version.state === listed.state;
-  return isStillUnknown ? { ...version, phase: 'unknown' } : version;
+function asRead(listed: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
+  const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
+  return isStillUnknown ? { ...own, phase: 'unknown' } : own;
 }
 
 /** Takes what was read, and keeps why the rest was not. */
@@ -302,24 +296,4 @@ async function orStopped<T>(client: AppStoreClient, read: Read<T>): Read<T> {
     if (client.isStopped) return STOPPED;
     throw error;
   }
-}
-
-/**
- * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
- * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
- */
-export function asFinding(failure: Failure, app: App): Finding {
-  const finding = failureFinding(failure);
-  const isOfApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`].some((path) =>
-    failure.message.includes(path),
-  );
-  if (!isMissing(failure) || !isOfApp) return finding;
-  return {
-    reason: 'input.invalid',
-    severity: 'unknown',
-    message: `app-id: there is no app ${app.id} that this key can see.`,
-    remedy:
-      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-    subject: { type: 'input', id: 'app-id' },
-  };
 }

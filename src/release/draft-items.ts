@@ -1,7 +1,7 @@
 /** One item of a draft: put in, or taken out again. */
 import type { AppStoreClient } from '../app-store/client.ts';
 import { readAnswer } from '../app-store/parse/json-api.ts';
-import { parseItem } from '../app-store/parse/submission.ts';
+import { parseItem } from '../app-store/parse/resources.ts';
 import { fetchItems, mapped } from '../app-store/reads/resources.ts';
 import { deleteItem, postItem } from '../app-store/writes/writes.ts';
 import { heldItems, heldKeys, type ItemTarget, targetKey } from '../core/model/resources.ts';

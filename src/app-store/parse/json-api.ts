@@ -12,7 +12,6 @@ const MAX_SHOWN = 300;
 const MAX_ID = 500;
 
 export interface Resource {
-  type: string;
   id: string;
   attributes: Readonly<Record<string, unknown>>;
   relationships: Readonly<Record<string, unknown>>;
@@ -23,7 +22,6 @@ export function parseResource(row: unknown, type: string): Resource {
   const found = member(row, 'type');
   if (found !== type) throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
   return {
-    type,
     id: parseId(member(row, 'id'), type),
     attributes: objectOf(member(row, 'attributes')) ?? {},
     relationships: objectOf(member(row, 'relationships')) ?? {},
@@ -49,50 +47,53 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
   }
 }
 
-export interface Link {
-  type: string;
-  id: string;
-}
-
 /**
- * Where a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not say
- * it, so that nothing is known.
+ * The id that a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not
+ * say it, so that nothing is known.
  * @throws {UnreadableRow} for a resource without an id
  */
-export function linkage(relationship: unknown): Link | null | undefined {
+export function linkedId(relationship: unknown): string | null | undefined {
   const data = member(relationship, 'data');
   if (data === null) return null;
   return objectOf(data) === null ? undefined : parseLink(data);
 }
 
-/** Where a to-many relationship links to; `null` when the answer does not say it. */
-export function linkages(relationship: unknown): Link[] | null {
+/** The ids that a to-many relationship links to; `undefined` when the answer does not say it. */
+export function linkedIds(relationship: unknown): string[] | undefined {
   const data = member(relationship, 'data');
-  return Array.isArray(data) ? data.map(parseLink) : null;
+  return Array.isArray(data) ? data.map(parseLink) : undefined;
 }
 
-function parseLink(data: unknown): Link {
-  return { type: shown(member(data, 'type')) ?? '', id: parseId(member(data, 'id'), 'linked resource') };
+function parseLink(data: unknown): string {
+  return parseId(member(data, 'id'), 'linked resource');
 }
 
-/** The included resource that a link names; `undefined` when the answer does not carry it. */
-export function findIncluded(included: readonly unknown[], { id }: { id: string }, type: string): unknown {
-  return included.find((row) => member(row, 'type') === type && member(row, 'id') === id);
+/** @returns `undefined` when the answer does not carry it */
+export function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
+  return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
+}
+
+/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
+export function linkedResource(
+  included: readonly unknown[],
+  relationship: unknown,
+  type: string,
+): Resource | null | undefined {
+  const id = linkedId(relationship);
+  if (typeof id !== 'string') return id;
+  const row = findIncluded(included, id, type);
+  return row === undefined ? undefined : parseResource(row, type);
 }
 
 /** The service includes at most this many of a to-many relationship. */
 export const MAX_INCLUDED = 50;
 
-/** What a to-many relationship links to; `null` unless the answer carries all of it, so that it has to be read by itself. */
-export function includedOf(included: readonly unknown[], relationship: unknown, type: string): unknown[] | null {
-  const links = linkages(relationship);
-  const found = (links ?? []).flatMap((link) => findIncluded(included, link, type) ?? []);
-  return links !== null && found.length === links.length && links.length < MAX_INCLUDED ? found : null;
-}
-
-/** The app that a row says it belongs to; `null` when it does not say. */
-export function appOf(row: unknown): string | null {
-  return linkage(member(row, 'relationships', 'app'))?.id ?? null;
+/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
+export function includedOf(included: readonly unknown[], relationship: unknown, type: string): unknown[] | undefined {
+  const ids = linkedIds(relationship);
+  if (ids === undefined || ids.length >= MAX_INCLUDED) return undefined;
+  const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
+  return found.length === ids.length ? found : undefined;
 }
 
 function parseId(value: unknown, type: string): string {

@@ -5,17 +5,15 @@ import {
   APP_TEXTS,
   type AppInfoFacts,
   type AppInfoText,
-  type ReviewContact,
   type ReviewFacts,
 } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
-import { parseApp } from './app.ts';
 import {
   findIncluded,
   includedOf,
-  type Link,
-  linkage,
-  linkages,
+  linkedId,
+  linkedIds,
+  linkedResource,
   parseResource,
   parseTexts,
   type Resource,
@@ -27,53 +25,35 @@ import {
 /** @param row a version with its contact included */
 export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
   const { attributes, relationships } = parseResource(row, 'appStoreVersions');
-  const link = linkage(relationships.appStoreReviewDetail);
-  const detail = link ? findIncluded(included, link, 'appStoreReviewDetails') : link;
+  const detail = linkedResource(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
   return {
     copyright: shownIfGiven(attributes.copyright),
-    contact: detail ? parseContact(parseResource(detail, 'appStoreReviewDetails')) : link && undefined,
-  };
-}
-
-function parseContact({ attributes }: Resource): ReviewContact {
-  return {
-    firstName: shownIfGiven(attributes.contactFirstName),
-    lastName: shownIfGiven(attributes.contactLastName),
-    phone: shownIfGiven(attributes.contactPhone),
-    email: shownIfGiven(attributes.contactEmail),
-    demoAccountRequired: attributes.demoAccountRequired === true,
-    demoAccountName: shownIfGiven(attributes.demoAccountName),
-  };
-}
-
-/** One of the records of an app beside its versions, and the texts that its answer carries. */
-export interface AppInfoRow {
-  id: string;
-  state: string;
-  facts: AppInfoFacts;
-  /** False where the answer does not carry the texts of every locale. */
-  isWhole: boolean;
-}
-
-export function parseAppInfo(row: unknown, included: readonly unknown[]): AppInfoRow {
-  const { id, attributes, relationships } = parseResource(row, 'appInfos');
-  const app = linkage(relationships.app);
-  const appRow = app ? findIncluded(included, app, 'apps') : undefined;
-  if (appRow === undefined) throw new UnreadableRow('an appInfo without its app');
-  const category = linkage(relationships.primaryCategory);
-  const texts = includedOf(included, relationships[INFO_TEXTS], INFO_TEXTS);
-  return {
-    id,
-    state: shown(attributes.state) ?? '',
-    facts: {
-      primaryLocale: parseApp(appRow).primaryLocale ?? null,
-      contentRights: shownIfGiven(parseResource(appRow, 'apps').attributes.contentRightsDeclaration),
-      hasCategory: category === undefined ? undefined : category !== null,
-      ageRating: parseAgeRating(linkage(relationships.ageRatingDeclaration), included),
-      texts: (texts ?? []).map(parseAppInfoText),
+    contact: detail && {
+      firstName: shownIfGiven(detail.attributes.contactFirstName),
+      lastName: shownIfGiven(detail.attributes.contactLastName),
+      phone: shownIfGiven(detail.attributes.contactPhone),
+      email: shownIfGiven(detail.attributes.contactEmail),
+      demoAccountRequired: detail.attributes.demoAccountRequired === true,
+      demoAccountName: shownIfGiven(detail.attributes.demoAccountName),
     },
-    isWhole: texts !== null,
   };
+}
+
+/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
+export function parseAppInfo(row: unknown, included: readonly unknown[]) {
+  const { id, attributes, relationships } = parseResource(row, 'appInfos');
+  const app = linkedResource(included, relationships.app, 'apps');
+  if (!app) throw new UnreadableRow('an appInfo without its app');
+  const category = linkedId(relationships.primaryCategory);
+  const declaration = linkedResource(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+  const facts: Omit<AppInfoFacts, 'texts'> = {
+    primaryLocale: shown(app.attributes.primaryLocale),
+    contentRights: shownIfGiven(app.attributes.contentRightsDeclaration),
+    hasCategory: category === undefined ? undefined : category !== null,
+    ageRating: declaration && parseAgeRating(declaration),
+  };
+  const texts = includedOf(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+  return { id, state: shown(attributes.state) ?? '', facts, texts };
 }
 
 export const INFO_TEXTS = 'appInfoLocalizations';
@@ -86,14 +66,7 @@ export function parseAppInfoText(row: unknown): AppInfoText {
 /** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
-function parseAgeRating(
-  link: Link | null | undefined,
-  included: readonly unknown[],
-): AgeRatingFacts | null | undefined {
-  if (!link) return link;
-  const row = findIncluded(included, link, 'ageRatingDeclarations');
-  if (row === undefined) return undefined;
-  const { attributes } = parseResource(row, 'ageRatingDeclarations');
+function parseAgeRating({ attributes }: Resource): AgeRatingFacts {
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
   const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
   const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
@@ -102,17 +75,15 @@ function parseAgeRating(
 
 /** The delivery state of each image of a set. */
 export function parseScreenshotSet(row: unknown, included: readonly unknown[]): string[] {
-  const { relationships } = parseResource(row, 'appScreenshotSets');
-  const links = linkages(relationships.appScreenshots);
-  if (links === null) throw new UnreadableRow('a set of screenshots that does not show what is in it');
-  return links.map((link) => {
-    const image = findIncluded(included, link, 'appScreenshots');
+  const images = linkedIds(parseResource(row, 'appScreenshotSets').relationships.appScreenshots);
+  if (images === undefined) throw new UnreadableRow('a set of screenshots that does not show what is in it');
+  return images.map((id) => {
+    const image = findIncluded(included, id, 'appScreenshots');
     return shown(member(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
   });
 }
 
-/** Whether a list or a relationship of one holds anything. */
-export function hasData(body: unknown): boolean {
-  const data = member(body, 'data');
+/** @param data of an answer: a list, or one resource */
+export function hasData(data: unknown): boolean {
   return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
 }

@@ -1,25 +1,50 @@
-/** Looking up what else goes along: by the lists of the app, and by id what stands in none. */
+/** Looking up what else goes along: by the lists of the app, and by its own address what stands in none. */
 
 import type { Facts, ItemFact } from '../../core/model/facts.ts';
-import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../../core/model/item-kinds.ts';
+import {
+  ITEM_RELATIONSHIPS,
+  type ItemList,
+  type ItemRelationship,
+  itemKind,
+  type LookUp,
+  type Product,
+} from '../../core/model/item-kinds.ts';
+import { member, numberOf } from '../../core/model/json.ts';
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
-import { includedOf, parseResource, shown } from '../parse/json-api.ts';
-import { fetchById, fetchFirstExperiment } from './item-by-id.ts';
+import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
+import {
+  findIncluded,
+  given,
+  includedOf,
+  linkedId,
+  parseResource,
+  type Resource,
+  shown,
+  UnreadableRow,
+} from '../parse/json-api.ts';
 import { fetchPurchaseItems } from './purchases.ts';
-import { fetchEach, fetchRows, including, mapped, together } from './resources.ts';
+import {
+  fetchDocument,
+  fetchEach,
+  fetchRows,
+  fetchVersions,
+  including,
+  mapped,
+  orFetched,
+  together,
+} from './resources.ts';
+
+type Standing = ItemFact['standing'];
 
 interface Candidate extends ItemFact {
   platform: string | null;
 }
 
-/** The list of the app in which a kind is looked up; `null`: it is in none. */
-function listOf(relationship: ItemRelationship): ItemList | null {
-  const { lookUp } = itemKind(relationship);
-  return 'list' in lookUp ? lookUp.list : null;
-}
+const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
+const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
 /**
  * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
@@ -33,27 +58,33 @@ export async function fetchItemFacts(
   wanted: WantedItems,
   released: ReadonlyMap<string, unknown> = new Map(),
 ): Read<Pick<Facts, 'items' | 'names'>> {
-  const kinds = kindsOf(wanted, platform);
-  const names = [...new Set(kinds.flatMap((kind) => listOf(kind) ?? []))];
-  const [sold, ...lists] = await Promise.all([
+  const kinds = kindsOf(wanted, platform).map((kind) => itemKind(kind).lookUp);
+  const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
+  const [sold, ...read] = await Promise.all([
     takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
-    ...names.map((name) => LISTS[name](client, appId)),
+    ...[...lists].map((list) => LISTS[list](client, appId)),
   ]);
-  const listed = together(lists);
+  const listed = together(read);
   if (!listed.ok) return listed;
   const candidates = listed.value.flat();
-  const called = namesOf(candidates);
+  const names = namesOf(candidates);
   if (wanted.kind === 'ready') {
     const ready = candidates.filter(
       (candidate) =>
         isReady(candidate, platform) || (lagsBehind(candidate) && released.has(targetKey(candidate.target))),
     );
-    return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names: called }));
+    return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
   }
   const looked = await fetchEach(wanted.targets, async (target) =>
     mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
   );
-  return mapped(looked, (items) => ({ items, names: called }));
+  return mapped(looked, (items) => ({ items, names }));
+}
+
+function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
+  if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
+  if (!wanted.items) return [];
+  return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
 }
 
 /** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
@@ -64,14 +95,6 @@ function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> 
     ),
   );
 }
-
-function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
-  if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
-  if (!wanted.items) return [];
-  return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
-}
-
-const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
 
 function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
   if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
@@ -84,19 +107,68 @@ function lagsBehind({ standing }: Candidate): boolean {
   return standing.kind === 'found' && isUnderReview(standing.state);
 }
 
+const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Candidate[]>> = {
+  pages: fetchProductPageVersions,
+  experiments: (client, appId) =>
+    fetchRows(client, `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`, (row) =>
+      parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name),
+    ),
+  events: (client, appId) =>
+    fetchRows(client, `/v1/apps/${segment(appId)}/appEvents`, (row) =>
+      parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState'),
+    ),
+};
+
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+
+async function fetchProductPageVersions(client: AppStoreClient, appId: string): Read<Candidate[]> {
+  const parseVersion = (row: unknown, name: unknown) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
+  const parsePage = (row: unknown, included: readonly unknown[]) => {
+    const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
+    const versions = includedOf(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+    return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+  };
+  const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
+  const pages = await fetchRows(client, path, parsePage, including(PAGE_VERSIONS));
+  if (!pages.ok) return pages;
+  const candidates: Candidate[] = [];
+  for (const { id, name, versions } of pages.value) {
+    const own = `/v1/appCustomProductPages/${segment(id)}/${PAGE_VERSIONS}`;
+    const all = await orFetched(versions, () => fetchRows(client, own, (row) => parseVersion(row, name)));
+    if (!all.ok) return all;
+    candidates.push(...all.value);
+  }
+  return { ok: true, value: candidates };
+}
+
+function parseCandidate(
+  row: unknown,
+  relationship: ItemRelationship,
+  nameIn: (attributes: Resource['attributes']) => unknown,
+  stateAttribute = 'state',
+): Candidate {
+  const { id, attributes } = parseResource(row, itemKind(relationship).type);
+  const standing = found(attributes[stateAttribute], nameIn(attributes));
+  return { target: { relationship, id }, standing, platform: shown(attributes.platform) };
+}
+
+function found(state: unknown, name: unknown): Extract<Standing, { kind: 'found' }> {
+  return { kind: 'found', state: shown(state) ?? '', name: shown(name) };
+}
+
 async function fetchStanding(
   client: AppStoreClient,
   appId: string,
   platform: Platform,
   target: ItemTarget,
   candidates: readonly Candidate[],
-): Read<ItemFact['standing']> {
-  const found = findByKey(candidates, targetKey(target));
-  if (found !== undefined) return { ok: true, value: standingOn(platform, found) };
+): Read<Standing> {
+  const listed = findByKey(candidates, targetKey(target));
+  if (listed !== undefined) return { ok: true, value: standingOn(platform, listed) };
   const { lookUp } = itemKind(target.relationship);
   switch (lookUp.by) {
     case 'list':
-      return { ok: true, value: { kind: 'missing' } };
+      return MISSING;
     case 'version':
       return fetchFirstExperiment(client, appId, target);
     case 'id':
@@ -107,75 +179,62 @@ async function fetchStanding(
 }
 
 /** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted: Platform, { standing, platform }: Candidate): ItemFact['standing'] {
+function standingOn(wanted: Platform, { standing, platform }: Candidate): Standing {
   if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
   return { kind: 'other-platform', platform, name: standing.name };
 }
 
-const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Candidate[]>> = {
-  pages: fetchProductPageVersions,
-  experiments: fetchExperiments,
-  events: fetchEvents,
-};
-
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-
-async function fetchProductPageVersions(client: AppStoreClient, appId: string): Read<Candidate[]> {
-  const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
-  const parse = (row: unknown, included: readonly unknown[]) => {
-    const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
-    const name = shown(attributes.name);
-    const found = includedOf(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-    return { id, name, versions: found?.map((version) => pageVersion(version, name)) ?? null };
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
+  const parse = (row: unknown) => {
+    const { attributes, relationships } = parseResource(row, itemKind(target.relationship).type);
+    const versionId = linkedId(relationships.appStoreVersion);
+    if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
+    return { versionId, standing: found(attributes.state, attributes.name) };
   };
-  const pages = await fetchRows(client, path, parse, including(PAGE_VERSIONS));
-  if (!pages.ok) return pages;
-  const candidates: Candidate[] = [];
-  for (const page of pages.value) {
-    const versions =
-      page.versions === null ? await fetchVersionsOfPage(client, page) : { ok: true as const, value: page.versions };
-    if (!versions.ok) return versions;
-    candidates.push(...versions.value);
-  }
-  return { ok: true, value: candidates };
+  const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
+  const experiment = await fetchDocument(client, path, parse, { include: 'appStoreVersion' });
+  if (!experiment.ok) return isMissing(experiment.failure) ? MISSING : experiment;
+  const { versionId, standing } = experiment.value;
+  if (versionId === null) return MISSING;
+  const own = await fetchVersions(client, appId, [], { 'filter[id]': versionId });
+  return mapped(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
 
-async function fetchVersionsOfPage(
+/** By the address of its kind, with its product, which has the name. */
+async function fetchById(
   client: AppStoreClient,
-  page: { id: string; name: string | null },
-): Read<Candidate[]> {
-  const path = `/v1/appCustomProductPages/${segment(page.id)}/${PAGE_VERSIONS}`;
-  return fetchRows(client, path, (row) => pageVersion(row, page.name));
+  target: ItemTarget,
+  { path, product }: Extract<LookUp, { by: 'id' }>,
+): Read<Standing> {
+  const parse = (row: unknown, included: readonly unknown[]) => {
+    const { attributes, relationships } = parseResource(row, itemKind(target.relationship).type);
+    const productId = linkedId(relationships[product.relationship]) ?? undefined;
+    const productRow = productId && findIncluded(included, productId, product.type);
+    return { ...found(attributes.state, member(productRow, 'attributes', product.name)), ...given({ productId }) };
+  };
+  const read = await fetchDocument(client, `${path}/${segment(target.id)}`, parse, { include: product.relationship });
+  if (read.ok) return read;
+  if (isMissing(read.failure)) return fetchProduct(client, target, product);
+  // The service checks it when it is added.
+  const finding = { ...failureFinding(read.failure), severity: 'warning' } as const;
+  return isOutOfReach(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 
-function pageVersion(row: unknown, name: string | null): Candidate {
-  const { id, attributes } = parseResource(row, PAGE_VERSIONS);
-  return candidate('appCustomProductPageVersion', id, attributes.state, name, null);
-}
-
-async function fetchExperiments(client: AppStoreClient, appId: string): Read<Candidate[]> {
-  const path = `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`;
-  return fetchRows(client, path, (row) => {
-    const { id, attributes } = parseResource(row, 'appStoreVersionExperiments');
-    const { state, name, platform } = attributes;
-    return candidate('appStoreVersionExperimentV2', id, state, shown(name), shown(platform));
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(
+  client: AppStoreClient,
+  { relationship, id }: ItemTarget,
+  { path: root }: Product,
+): Read<Standing> {
+  if (root === undefined) return MISSING;
+  const path = `${root}/${segment(id)}/versions`;
+  const versions = await fetchRows(client, path, (row) => parseResource(row, itemKind(relationship).type));
+  if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;
+  const numberIn = ({ attributes }: Resource) => numberOf(attributes.version) ?? 0;
+  return mapped(versions, (all) => {
+    const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
+    const ready = newest.find(({ attributes }) => itemPhase(shown(attributes.state) ?? '') === 'ready');
+    return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
   });
-}
-
-async function fetchEvents(client: AppStoreClient, appId: string): Read<Candidate[]> {
-  const path = `/v1/apps/${segment(appId)}/appEvents`;
-  return fetchRows(client, path, (row) => {
-    const { id, attributes } = parseResource(row, 'appEvents');
-    return candidate('appEvent', id, attributes.eventState, shown(attributes.referenceName), null);
-  });
-}
-
-function candidate(
-  relationship: ItemTarget['relationship'],
-  id: string,
-  state: unknown,
-  name: string | null,
-  platform: string | null,
-): Candidate {
-  return { target: { relationship, id }, standing: { kind: 'found', state: shown(state) ?? '', name }, platform };
 }

@@ -2,10 +2,11 @@
 
 import type { NamedVersion } from '../../core/decide/named-version.ts';
 import { ambiguousPlatform } from '../../core/decide/platforms.ts';
+import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
 import { type App, newestFirst } from '../../core/model/resources.ts';
 import type { AppStoreClient } from '../client.ts';
-import { asFinding } from '../preflight.ts';
+import { asFinding } from '../failure.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts';
 
 /**
@@ -22,20 +23,20 @@ export async function fetchNamedVersion(
   const listed = await fetchVersions(client, app.id, platforms, query);
   if (!listed.ok) return { app, version: null, failures: [asFinding(listed.failure, app)] };
   const named = { ...app, ...listed.value.app };
+  const none = (failures: Finding[] = []) => ({ app: named, version: null, failures });
   const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
   const ambiguous = ambiguousPlatform(named, numbered, request);
-  if (ambiguous !== null) return { app: named, version: null, failures: [ambiguous] };
+  if (ambiguous !== null) return none([ambiguous]);
   // A service by the interface specification may keep a record that was canceled beside the one made after it.
   const [row] = newestFirst(numbered, ({ createdDate }) => createdDate);
-  if (row === undefined) return { app: named, version: null, failures: [] };
+  if (row === undefined) return none();
   const [version, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
     request.mode === 'rollout' ? fetchPhasedRelease(client, row.id) : null,
   ]);
   const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
-  if (!version.ok || failures.length > 0) return { app: named, version: null, failures };
   // A list lags behind: by its own address the record may have got another number meanwhile.
-  if (version.value.versionString !== number) return { app: named, version: null, failures: [] };
+  if (!version.ok || failures.length > 0 || version.value.versionString !== number) return none(failures);
   const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-  return { app: named, version: { ...version.value, ...phasedRelease }, failures: [] };
+  return { app: named, version: { ...version.value, ...phasedRelease }, failures };
 }

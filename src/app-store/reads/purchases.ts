@@ -1,136 +1,110 @@
 /** What is sold inside the app and can be submitted now: purchases, subscriptions and their groups, each by its version. */
 import type { ItemFact } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, type Product } from '../../core/model/item-kinds.ts';
+import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
-import { type AppStoreClient, type Query, type Read, segment } from '../client.ts';
-import { includedOf, parseResource, type Resource, shown } from '../parse/json-api.ts';
-import { fetchEach, fetchRows, including, mapped } from './resources.ts';
+import { type AppStoreClient, type Read, segment } from '../client.ts';
+import { includedOf, type ParseRow, parseResource, type Resource, shown } from '../parse/json-api.ts';
+import { fetchEach, fetchRows, including, mapped, orFetched } from './resources.ts';
 
-export interface ReadyPurchases {
-  /** Of purchases, and of the groups that hold a subscription that is ready. */
-  items: ItemFact[];
+interface ReadyPurchases {
+  /** Versions of purchases, and of the groups that hold a subscription that is ready. */
+  items: { target: ItemTarget; state: string; name: string | null }[];
   /** Their versions are in no list of the app. */
   subscriptions: { id: string; name: string | null }[];
 }
 
-/** A purchase, a subscription or a group, with what its row includes of a relationship. */
-interface Row {
+/** A purchase, a subscription or a group, with what its row includes. */
+interface Sold {
+  relationship: ItemRelationship;
   id: string;
   name: string | null;
-  state: unknown;
-  /** `null`: not all of them are in the answer. */
-  related: Readonly<Record<string, Resource[] | null>>;
+  isReady: boolean;
+  /** `undefined`: not all of them are in the answer. */
+  versions: Resource[] | undefined;
+  subscriptions: Sold[] | undefined;
 }
 
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
 export async function fetchReadyPurchases(client: AppStoreClient, appId: string): Read<ReadyPurchases> {
   const [purchases, groups] = await Promise.all([
-    fetchProducts(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, 'inAppPurchaseVersion', {
+    fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
       ...including('versions'),
     }),
-    fetchProducts(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, 'subscriptionGroupVersion', {
+    fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
       'filter[subscriptions.state]': PURCHASE_READY_STATE,
       ...including('subscriptions', 'versions'),
     }),
   ]);
   if (!purchases.ok) return purchases;
   if (!groups.ok) return groups;
-  const held = await fetchEach(groups.value, (group) => fetchSubscriptions(client, group));
+  const held = await fetchEach(groups.value, (group) => fetchReadySubscriptions(client, group));
   if (!held.ok) return held;
-  const items = await fetchItems(client, [
-    ...purchases.value.filter(isReady).map((row) => ({ relationship: 'inAppPurchaseVersion' as const, row })),
-    ...groups.value
-      .filter((_, index) => held.value[index]?.length !== 0)
-      .map((row) => ({ relationship: 'subscriptionGroupVersion' as const, row })),
-  ]);
-  return mapped(items, (all) => ({
-    items: all,
-    subscriptions: held.value.flat().map(({ id, name }) => ({ id, name })),
-  }));
+  const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
+  const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
+  return mapped(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
 }
 
 /** All of it as items: one read more for each subscription. */
 export async function fetchPurchaseItems(client: AppStoreClient, appId: string): Read<ItemFact[]> {
   const ready = await fetchReadyPurchases(client, appId);
   if (!ready.ok) return ready;
-  const { items, subscriptions } = ready.value;
-  const found = await fetchItems(
-    client,
-    subscriptions.map((one) => ({
-      relationship: 'subscriptionVersion',
-      row: { ...one, state: PURCHASE_READY_STATE, related: {} },
+  const relationship = 'subscriptionVersion';
+  const subscriptions = ready.value.subscriptions.map(
+    (one) => ({ ...one, relationship, versions: undefined }) as const,
+  );
+  return mapped(await fetchReadyVersions(client, subscriptions), (more) =>
+    [...ready.value.items, ...more].map(({ target, state, name }) => ({
+      target,
+      standing: { kind: 'found', state, name },
     })),
   );
-  return mapped(found, (more) => [...items, ...more]);
 }
 
-async function fetchProducts(
-  client: AppStoreClient,
-  path: string,
-  kind: ItemRelationship,
-  query: Query = {},
-): Read<Row[]> {
-  const types = { versions: itemKind(kind).type, subscriptions: 'subscriptions' };
-  const { type, name } = productOf(kind);
-  const parse = (row: unknown, included: readonly unknown[]): Row => {
-    const resource = parseResource(row, type);
-    const related = Object.entries(types).map(([relationship, relatedType]) => {
-      const found = includedOf(included, resource.relationships[relationship], relatedType);
-      return [relationship, found?.map((one) => parseResource(one, relatedType)) ?? null];
-    });
-    return rowOf(resource, name, Object.fromEntries(related));
+function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
+  const { type, name } = productOf(relationship);
+  const versionType = itemKind(relationship).type;
+  return (row, included) => {
+    const { id, attributes, relationships } = parseResource(row, type);
+    const versions = includedOf(included, relationships.versions, versionType);
+    const subscriptions = includedOf(included, relationships.subscriptions, 'subscriptions');
+    return {
+      relationship,
+      id,
+      name: shown(attributes[name]) ?? shown(attributes.productId),
+      isReady: attributes.state === PURCHASE_READY_STATE,
+      versions: versions?.map((one) => parseResource(one, versionType)),
+      subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
+    };
   };
-  return fetchRows(client, path, parse, query);
-}
-
-function rowOf({ id, attributes }: Resource, name: string, related: Row['related'] = {}): Row {
-  return { id, name: shown(attributes[name]) ?? shown(attributes.productId), state: attributes.state, related };
 }
 
 /** The list shows every subscription of a group in which one is ready. */
-async function fetchSubscriptions(client: AppStoreClient, { id, related }: Row): Read<Row[]> {
-  const { subscriptions = null } = related;
-  if (subscriptions !== null) {
-    const { name } = productOf('subscriptionVersion');
-    return { ok: true, value: subscriptions.map((one) => rowOf(one, name)).filter(isReady) };
-  }
-  const path = `${productOf('subscriptionGroupVersion').path}/${segment(id)}/subscriptions`;
-  return mapped(await fetchProducts(client, path, 'subscriptionVersion'), (rows) => rows.filter(isReady));
-}
-
-function isReady({ state }: Row): boolean {
-  return state === PURCHASE_READY_STATE;
+async function fetchReadySubscriptions(client: AppStoreClient, group: Sold): Read<ReadyPurchases['subscriptions']> {
+  const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
+  const all = await orFetched(group.subscriptions, () => fetchRows(client, path, parserOf('subscriptionVersion')));
+  return mapped(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
 
 /** Each by its version that can be submitted; what has none is left. */
-async function fetchItems(
+async function fetchReadyVersions(
   client: AppStoreClient,
-  things: readonly { relationship: ItemRelationship; row: Row }[],
-): Read<ItemFact[]> {
-  const facts = await fetchEach(things, async ({ relationship, row }) => {
-    const versions = row.related.versions ?? null;
-    const known =
-      versions === null ? await fetchVersions(client, relationship, row.id) : { ok: true as const, value: versions };
-    return mapped(known, (all) => all.flatMap((version) => factOf(relationship, row, version) ?? []).slice(0, 1));
+  products: readonly Pick<Sold, 'relationship' | 'id' | 'name' | 'versions'>[],
+): Read<ReadyPurchases['items']> {
+  const query = { 'filter[state]': READY_ITEM_STATES.join(',') };
+  const found = await fetchEach(products, async ({ relationship, id: productId, name, versions }) => {
+    const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
+    const parse = (row: unknown) => parseResource(row, itemKind(relationship).type);
+    const all = await orFetched(versions, () => fetchRows(client, path, parse, query));
+    return mapped(all, (listed) =>
+      listed
+        .map(({ id, attributes }) => ({ target: { relationship, id }, state: shown(attributes.state) ?? '', name }))
+        .filter(({ state }) => itemPhase(state) === 'ready')
+        .slice(0, 1),
+    );
   });
-  return mapped(facts, (all) => all.flat());
-}
-
-function factOf(relationship: ItemRelationship, { name }: Row, { id, attributes }: Resource): ItemFact | null {
-  const state = shown(attributes.state) ?? '';
-  if (itemPhase(state) !== 'ready') return null;
-  return { target: { relationship, id }, standing: { kind: 'found', state, name } };
-}
-
-async function fetchVersions(
-  client: AppStoreClient,
-  relationship: ItemRelationship,
-  productId: string,
-): Read<Resource[]> {
-  const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
-  const parse = (row: unknown) => parseResource(row, itemKind(relationship).type);
-  return fetchRows(client, path, parse, { 'filter[state]': READY_ITEM_STATES.join(',') });
+  return mapped(found, (all) => all.flat());
 }
 
 function productOf(relationship: ItemRelationship): Product {

@@ -10,7 +10,6 @@ import {
   type AppInfoFacts,
   type Fact,
   factValue,
-  type PurchaseFacts,
   type ReadinessFacts,
   type ScreenshotFacts,
 } from '../../core/model/facts.ts';
@@ -20,18 +19,11 @@ import { isDialectUnknown } from '../../core/model/snapshot.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Decided } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
-import { type Failure, failureFinding, isHidden, isMissing, isServiceError } from '../failure.ts';
-import { parseDocument, parseResource, UnreadableRow } from '../parse/json-api.ts';
-import {
-  type AppInfoRow,
-  hasData,
-  INFO_TEXTS,
-  parseAppInfo,
-  parseAppInfoText,
-  parseScreenshotSet,
-} from '../parse/readiness.ts';
+import { failureFinding, isHidden, isOutOfReach, unreadable } from '../failure.ts';
+import { parseResource } from '../parse/json-api.ts';
+import { hasData, INFO_TEXTS, parseAppInfo, parseAppInfoText, parseScreenshotSet } from '../parse/readiness.ts';
 import { fetchReadyPurchases } from './purchases.ts';
-import { fetchBuild, fetchRows, including, mapped, parsed } from './resources.ts';
+import { fetchBuild, fetchDocument, fetchIfThere, fetchRows, including, mapped, orFetched } from './resources.ts';
 
 /**
  * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
@@ -50,17 +42,18 @@ export async function fetchReadiness(client: AppStoreClient, context: Decided): 
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
     fetchUnlistedBuild(client, context),
-    takesPurchases(request.items) ? null : fetchPurchasesLeftOut(client, appId),
+    // They are no part of the version, so that nothing is known of them stops no release.
+    takesPurchases(request.items) ? null : asFact(fetchReadyPurchases(client, appId), isOutOfReach),
   ]);
   return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
 }
 
-async function asFact<T>(reading: Read<T>): Promise<Fact<T>> {
-  return factOf(await reading);
+async function asFact<T>(reading: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
+  return factOf(await reading, isMinor);
 }
 
 /** @param isMinor tells the failures for which the release need not stop */
-export function factOf<T>(result: Result<T>, isMinor: (failure: Failure) => boolean = isHidden): Fact<T> {
+export function factOf<T>(result: Result<T>, isMinor = isHidden): Fact<T> {
   if (result.ok) return result;
   const severity = isMinor(result.failure) ? 'warning' : 'unknown';
   return { ok: false, failure: { ...failureFinding(result.failure), severity } };
@@ -70,22 +63,16 @@ export function factOf<T>(result: Result<T>, isMinor: (failure: Failure) => bool
 async function fetchAppInfo(client: AppStoreClient, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = { ...including(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-  const read = parsed(path, await client.list(path, query), ({ rows, included }) => {
-    const infos = rows.map((row) => parseAppInfo(row, included));
-    const info =
-      infos.find(({ state }) => appInfoPhase(state) === 'in-preparation') ??
-      infos.find(({ state }) => appInfoPhase(state) === 'live');
-    if (info === undefined) throw new UnreadableRow('no appInfo that is live or in preparation');
-    return info;
-  });
-  return read.ok ? withAllTexts(client, read.value) : read;
-}
-
-/** More locales than an include carries, or an answer without them. */
-async function withAllTexts(client: AppStoreClient, { id, facts, isWhole }: AppInfoRow): Read<AppInfoFacts> {
-  if (isWhole) return { ok: true, value: facts };
-  const path = `/v1/appInfos/${segment(id)}/${INFO_TEXTS}`;
-  return mapped(await fetchRows(client, path, parseAppInfoText), (texts) => ({ ...facts, texts }));
+  const infos = await fetchRows(client, path, parseAppInfo, query);
+  if (!infos.ok) return infos;
+  const inPhase = (phase: string) => infos.value.find(({ state }) => appInfoPhase(state) === phase);
+  const info = inPhase('in-preparation') ?? inPhase('live');
+  if (info === undefined) {
+    return { ok: false, failure: unreadable(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
+  }
+  const own = `/v1/appInfos/${segment(info.id)}/${INFO_TEXTS}`;
+  const all = await orFetched(info.texts, () => fetchRows(client, own, parseAppInfoText));
+  return mapped(all, (texts) => ({ ...info.facts, texts }));
 }
 
 /** The app's information names its primary locale too, where nothing before has. */
@@ -107,26 +94,20 @@ export async function fetchScreenshots(client: AppStoreClient, localizationId: s
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client: AppStoreClient, appId: string): Read<boolean> {
-  const path = `/v1/apps/${segment(appId)}/appPriceSchedule`;
-  const schedule = await fetchIfThere(client, path, 'appPriceSchedules');
+  const schedule = await fetchId(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, 'appPriceSchedules');
   if (!schedule.ok || schedule.value === null) return mapped(schedule, () => false);
   const prices = `/v1/appPriceSchedules/${segment(schedule.value)}/manualPrices`;
-  return mapped(await client.get(prices, { limit: '1' }), hasData);
+  return fetchDocument(client, prices, hasData, { limit: '1' });
 }
 
 async function fetchHasAvailability(client: AppStoreClient, appId: string): Read<boolean> {
   const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
-  return mapped(await fetchIfThere(client, path, 'appAvailabilities'), (id) => id !== null);
+  return mapped(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 
-/** @returns the id of what is there; `null` for a 404 that says so, and for an answer without data */
-async function fetchIfThere(client: AppStoreClient, path: string, type: string): Read<string | null> {
-  const answer = await client.get(path);
-  if (answer.ok)
-    return parsed(path, answer, (body) =>
-      hasData(body) ? parseDocument(body, (row) => parseResource(row, type).id) : null,
-    );
-  return isMissing(answer.failure) ? { ok: true, value: null } : answer;
+/** @returns `null` also for an answer without data */
+function fetchId(client: AppStoreClient, path: string, type: string): Read<string | null> {
+  return fetchIfThere(client, path, (row) => (hasData(row) ? parseResource(row, type).id : null));
 }
 
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
@@ -136,13 +117,4 @@ async function fetchUnlistedBuild(client: AppStoreClient, context: Decided): Pro
   const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
   const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
   return isUnread ? asFact(fetchBuild(client, build.id)) : null;
-}
-
-/** They are no part of the version, so that nothing is known of them stops no release. */
-async function fetchPurchasesLeftOut(client: AppStoreClient, appId: string): Promise<Fact<PurchaseFacts>> {
-  const read = mapped(await fetchReadyPurchases(client, appId), ({ items, subscriptions }) => ({
-    items: items.map(({ target, standing }) => ({ target, name: 'name' in standing ? standing.name : null })),
-    subscriptions,
-  }));
-  return factOf(read, (failure) => isHidden(failure) || isServiceError(failure));
 }

@@ -1,6 +1,7 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 
-import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
+import type { Localization } from '../../core/model/facts.ts';
+import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import { member } from '../../core/model/json.ts';
 import type {
   App,
@@ -15,44 +16,37 @@ import type {
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
-import { isMissing, unreadable } from '../failure.ts';
-import { parseApp } from '../parse/app.ts';
-import { parseBuild, parseTrain, parseUpload } from '../parse/build.ts';
+import { type Failure, isMissing, unreadable } from '../failure.ts';
 import {
-  appOf,
   findIncluded,
   includedOf,
+  linkedId,
   MAX_INCLUDED,
   type ParseRow,
   parseDocument,
+  shown,
   UnreadableRow,
 } from '../parse/json-api.ts';
 import { parseReview } from '../parse/readiness.ts';
-import { parseItem, parseSubmission } from '../parse/submission.ts';
-import { parseLocalization, parsePhasedRelease, parseVersion } from '../parse/version.ts';
-import { fetchWithItemIncludes } from './item-includes.ts';
-
-const LOCALIZATIONS = 'appStoreVersionLocalizations';
+import {
+  parseApp,
+  parseBuild,
+  parseItem,
+  parseLocalization,
+  parsePhasedRelease,
+  parseSubmission,
+  parseTrain,
+  parseUpload,
+  parseVersion,
+} from '../parse/resources.ts';
 
 /** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
-export async function fetchVersionsInFlight(
-  client: AppStoreClient,
-  appId: string,
-  platforms: readonly Platform[],
-): Read<AppStoreVersion[]> {
-  const query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
-  return mapped(await fetchVersions(client, appId, platforms, query), ({ versions }) => versions);
-}
+export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
 
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 
-interface VersionList {
-  versions: AppStoreVersion[];
-  app: App | null;
-}
-
 /** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
-export async function fetchAllVersions(client: AppStoreClient, appId: string): Read<VersionList> {
+export function fetchAllVersions(client: AppStoreClient, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
@@ -75,34 +69,23 @@ export async function fetchVersions(
   appId: string,
   platforms: readonly Platform[],
   query: Query,
-): Read<VersionList> {
+) {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
-  const asked: Query = platforms.length === 0 ? query : { ...query, 'filter[platform]': platforms.join(',') };
-  const page = await client.list(path, asked);
+  const isAll = platforms.length === 0;
+  const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': platforms.join(',') });
   return parsed(path, page, ({ rows, included }) => {
-    const app = findIncluded(included, { id: appId }, 'apps');
-    const all = unique(ofApp(rows, appId).map((row) => parseVersion(row, included)));
-    const isAsked = (version: AppStoreVersion) => platforms.some((one) => isOnPlatform(version, one));
-    const versions = platforms.length === 0 ? all : all.filter(isAsked);
-    return { versions, app: app === undefined ? null : parseApp(app) };
+    const app = findIncluded(included, appId, 'apps');
+    const versions = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
+    const isAsked = (version: AppStoreVersion) => isAll || platforms.some((one) => isOnPlatform(version, one));
+    return { versions: versions.filter(isAsked), app: app === undefined ? null : parseApp(app) };
   });
 }
 
-export async function fetchVersion(client: AppStoreClient, id: string, query: Query = {}): Read<AppStoreVersion> {
+export function fetchVersion(client: AppStoreClient, id: string, query: Query = {}): Read<AppStoreVersion> {
   return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parseVersion, query);
 }
 
-async function fetchDocument<T>(client: AppStoreClient, path: string, parse: ParseRow<T>, query: Query = {}): Read<T> {
-  return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
-}
-
-/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
-export interface VersionDetail {
-  version: AppStoreVersion;
-  localizations: Localization[];
-  /** What App Review asks of the version itself. */
-  review: ReviewFacts;
-}
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
 
 const DETAIL_QUERY: Query = {
   ...including(LOCALIZATIONS),
@@ -112,56 +95,75 @@ const DETAIL_QUERY: Query = {
     'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
 };
 
-export async function fetchVersionDetail(client: AppStoreClient, id: string): Read<VersionDetail> {
-  const path = `/v1/appStoreVersions/${segment(id)}`;
-  const parse = (row: unknown, included: readonly unknown[]) => {
-    const found = includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS);
-    const localizations = found?.map(parseLocalization) ?? null;
-    return { version: parseVersion(row, included), localizations, review: parseReview(row, included) };
-  };
-  const detail = await fetchDocument(client, path, parse, DETAIL_QUERY);
+/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
+export async function fetchVersionDetail(client: AppStoreClient, id: string) {
+  const parse = (row: unknown, included: readonly unknown[]) => ({
+    version: parseVersion(row, included),
+    texts: includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),
+    review: parseReview(row, included),
+  });
+  const detail = await fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parse, DETAIL_QUERY);
   if (!detail.ok) return detail;
-  const { localizations } = detail.value;
-  if (localizations !== null) return { ok: true, value: { ...detail.value, localizations } };
-  // More languages than an include carries, or an answer without them.
-  return mapped(await fetchLocalizations(client, id), (all) => ({ ...detail.value, localizations: all }));
+  const { texts, ...rest } = detail.value;
+  const all = await orFetched(texts, () => fetchLocalizations(client, id));
+  return mapped(all, (localizations) => ({ ...rest, localizations }));
+}
+
+export function fetchLocalizations(client: AppStoreClient, versionId: string): Read<Localization[]> {
+  return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+}
+
+/** @returns `null` when the version has none */
+export function fetchPhasedRelease(client: AppStoreClient, versionId: string): Read<PhasedRelease | null> {
+  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
+  return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
-export async function fetchSubmissions(
+export function fetchSubmissions(
   client: AppStoreClient,
   appId: string,
   states: readonly string[] = OPEN_SUBMISSION_STATES,
 ): Read<ReviewSubmission[]> {
-  const path = '/v1/reviewSubmissions';
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-  return parsed(path, await client.list(path, query), ({ rows, included }) =>
-    unique(ofApp(rows, appId).map((row) => parseSubmission(row, included))),
-  );
+  return fetchRows(client, '/v1/reviewSubmissions', parseSubmission, query, isOfApp(appId));
 }
 
-export async function fetchSubmission(client: AppStoreClient, id: string): Read<ReviewSubmission> {
+export function fetchSubmission(client: AppStoreClient, id: string): Read<ReviewSubmission> {
   return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, parseSubmission);
 }
 
+const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
+const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
+
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const older = new WeakSet<AppStoreClient>();
+
+/**
+ * The items of a submission with what each one links to: without the includes an item looks anonymous
+ * (docs/service.md#lists). An older service, which refuses an include that it does not know, is asked again without.
+ */
 export async function fetchItems(client: AppStoreClient, submissionId: string): Read<ReviewSubmissionItem[]> {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
-  const page = await fetchWithItemIncludes(client, path);
-  return parsed(path, page, ({ rows, included }) => unique(rows.map((row) => parseItem(row, included))));
+  if (!older.has(client)) {
+    const items = await fetchRows(client, path, parseItem, { include: ALL_INCLUDES });
+    if (items.ok || !refusesInclude(items.failure)) return items;
+    older.add(client);
+  }
+  return fetchRows(client, path, parseItem, { include: OLDER_INCLUDES });
+}
+
+function refusesInclude({ status, refusal }: Failure): boolean {
+  return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
 
 /**
  * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
  * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
  */
-export async function fetchBuilds(
-  client: AppStoreClient,
-  appId: string,
-  platform: Platform,
-  version: string,
-): Read<Build[]> {
+export function fetchBuilds(client: AppStoreClient, appId: string, platform: Platform, version: string): Read<Build[]> {
   const query = {
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
@@ -170,13 +172,9 @@ export async function fetchBuilds(
     include: 'preReleaseVersion,appEncryptionDeclaration',
     sort: '-uploadedDate',
   };
-  return parsed('/v1/builds', await client.list('/v1/builds', query), ({ rows, included }) => {
-    const meant = rows.filter((row) => {
-      const train = parseTrain(row, included);
-      return train === null || (train.version === version && train.platform === platform);
-    });
-    return unique(meant.map((row) => parseBuild(row, included)));
-  });
+  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) =>
+    shows(parseTrain(row, included), { version, platform }),
+  );
 }
 
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
@@ -193,37 +191,24 @@ export async function fetchUploads(
     include: 'build',
     sort: '-uploadedDate',
   };
-  const page = await client.list(path, query);
-  if (!page.ok && (page.failure.status === 404 || page.failure.status === 410)) return { ok: true, value: [] };
-  return parsed(path, page, ({ rows }) => {
-    const shows = (row: unknown, name: string, wanted: string) =>
-      (member(row, 'attributes', name) ?? wanted) === wanted;
-    const meant = rows.filter(
-      (row) => shows(row, 'cfBundleShortVersionString', version) && shows(row, 'platform', platform),
-    );
-    return unique(meant.map(parseUpload));
-  });
+  const uploads = await fetchRows(client, path, parseUpload, query, (row) =>
+    shows(member(row, 'attributes'), { cfBundleShortVersionString: version, platform }),
+  );
+  if (!uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410)) return { ok: true, value: [] };
+  return uploads;
+}
+
+/** What an answer does not show counts as what was asked for. */
+function shows(attributes: unknown, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([name, value]) => (shown(member(attributes, name)) ?? value) === value);
 }
 
 /** A build by its own address, with its export declaration. */
-export async function fetchBuild(client: AppStoreClient, id: string): Read<Build> {
+export function fetchBuild(client: AppStoreClient, id: string): Read<Build> {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
-export async function fetchLocalizations(client: AppStoreClient, versionId: string): Read<Localization[]> {
-  const path = `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`;
-  return mapped(await fetchRows(client, path, parseLocalization), unique);
-}
-
-/** @returns `null` when the version has none */
-export async function fetchPhasedRelease(client: AppStoreClient, versionId: string): Read<PhasedRelease | null> {
-  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
-  const answer = await client.get(path);
-  if (!answer.ok && isMissing(answer.failure)) return { ok: true, value: null };
-  return parsed(path, answer, (body) => parseDocument(body, (row) => (row === null ? null : parsePhasedRelease(row))));
-}
-
-export async function fetchApp(client: AppStoreClient, id: string): Read<App> {
+export function fetchApp(client: AppStoreClient, id: string): Read<App> {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
@@ -239,14 +224,42 @@ export function including(...relationships: string[]): Query {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-/** Every row of a list, as it is. */
+/** What an answer included, or, where it did not carry all of it, what its own list has. */
+export async function orFetched<T>(included: T[] | undefined, fetchList: () => Read<T[]>): Read<T[]> {
+  return included === undefined ? fetchList() : { ok: true, value: included };
+}
+
+export async function fetchDocument<T>(
+  client: AppStoreClient,
+  path: string,
+  parse: ParseRow<T>,
+  query: Query = {},
+): Read<T> {
+  return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
+}
+
+/** @returns `null` also for a 404 that says that it is not there */
+export async function fetchIfThere<T>(client: AppStoreClient, path: string, parse: ParseRow<T>): Read<T | null> {
+  const found = await fetchDocument(client, path, parse);
+  return !found.ok && isMissing(found.failure) ? { ok: true, value: null } : found;
+}
+
+/** Every row of a list, or those of them that are meant: no filter of the service is trusted. */
 export async function fetchRows<T>(
   client: AppStoreClient,
   path: string,
   parse: ParseRow<T>,
   query: Query = {},
+  isMeant: ParseRow<boolean> = () => true,
 ): Read<T[]> {
-  return parsed(path, await client.list(path, query), ({ rows, included }) => rows.map((row) => parse(row, included)));
+  return parsed(path, await client.list(path, query), ({ rows, included }) =>
+    rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)),
+  );
+}
+
+/** Rows of another app do not count, although the filter should have kept them out. */
+function isOfApp(appId: string): (row: unknown) => boolean {
+  return (row) => (linkedId(member(row, 'relationships', 'app')) ?? appId) === appId;
 }
 
 /** How many things are read by id at a time. */
@@ -265,12 +278,8 @@ export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T)
 
 /** All of them, or the first failure. */
 export function together<T>(results: readonly Result<T>[]): Result<T[]> {
-  const values: T[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    values.push(result.value);
-  }
-  return { ok: true, value: values };
+  const failed = results.find((result) => !result.ok);
+  return failed ?? { ok: true, value: results.flatMap((result) => (result.ok ? [result.value] : [])) };
 }
 
 export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
@@ -278,7 +287,7 @@ export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result
 }
 
 /** A row that cannot be read makes the answer unreadable, never shorter. */
-export function parsed<T, U>(path: string, result: Result<T>, parse: (value: T) => U): Result<U> {
+function parsed<T, U>(path: string, result: Result<T>, parse: (value: T) => U): Result<U> {
   if (!result.ok) return result;
   try {
     return { ok: true, value: parse(result.value) };
@@ -286,14 +295,4 @@ export function parsed<T, U>(path: string, result: Result<T>, parse: (value: T) 
     if (!(error instanceof UnreadableRow)) throw error;
     return { ok: false, failure: unreadable(`GET ${path}`, error.message, 200) };
   }
-}
-
-/** Rows of another app do not count, although the filter should have kept them out. */
-function ofApp(rows: readonly unknown[], appId: string): unknown[] {
-  return rows.filter((row) => (appOf(row) ?? appId) === appId);
-}
-
-/** A row that stands on two pages counts once: rows move while pages are read. */
-export function unique<T extends { id: string }>(rows: readonly T[]): T[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -36,8 +36,8 @@ export function patchVersion(
   const data = {
     type: 'appStoreVersions',
     id,
-    ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
-    ...(build === null ? {} : { relationships: linked(buildLink(build)) }),
+    attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
+    relationships: buildLink(build),
   };
   return client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, { data });
 }
@@ -47,8 +47,8 @@ export function postVersion(
   appId: string,
   { platform, versionString, attributes, build }: StepOf<'create-version'>,
 ): Promise<WriteResult> {
-  const links = { app: ['apps', appId], ...buildLink(build) } as const;
-  return post(client, 'appStoreVersions', links, { platform, versionString, ...attributes });
+  const relationships = { app: link('apps', appId), ...buildLink(build) };
+  return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }
 
 export function postPhasedRelease(client: AppStoreClient, versionId: string): Promise<WriteResult> {
@@ -62,7 +62,7 @@ export function postReleaseRequest(client: AppStoreClient, versionId: string): P
 }
 
 export function postSubmission(client: AppStoreClient, appId: string, platform: Platform): Promise<WriteResult> {
-  return post(client, 'reviewSubmissions', { app: ['apps', appId] }, { platform });
+  return post(client, 'reviewSubmissions', { app: link('apps', appId) }, { platform });
 }
 
 export function postItem(
@@ -71,8 +71,8 @@ export function postItem(
   { relationship, id }: ItemTarget,
 ): Promise<WriteResult> {
   return post(client, 'reviewSubmissionItems', {
-    reviewSubmission: ['reviewSubmissions', submissionId],
-    [relationship]: [ITEM_KINDS[relationship].type, id],
+    reviewSubmission: link('reviewSubmissions', submissionId),
+    [relationship]: link(ITEM_KINDS[relationship].type, id),
   });
 }
 
@@ -80,21 +80,20 @@ export function deleteItem(client: AppStoreClient, itemId: string): Promise<Writ
   return client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`);
 }
 
-type Links = Readonly<Record<string, readonly [type: string, id: string]>>;
+type Links = Record<string, ReturnType<typeof link>>;
 
-function post(client: AppStoreClient, type: string, links: Links, attributes?: object): Promise<WriteResult> {
-  const data = { type, ...(attributes === undefined ? {} : { attributes }), relationships: linked(links) };
-  return client.write('POST', `/v1/${type}`, { data });
+function post(client: AppStoreClient, type: string, relationships: Links, attributes?: object): Promise<WriteResult> {
+  return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
 }
 
-function linked(links: Links) {
-  return Object.fromEntries(Object.entries(links).map(([name, [type, id]]) => [name, { data: { type, id } }]));
+function link(type: string, id: string) {
+  return { data: { type, id } };
 }
 
-function buildLink(build: Build | null): Links {
-  return build === null ? {} : { build: ['builds', build.id] };
+function buildLink(build: Build | null) {
+  return build === null ? undefined : { build: link('builds', build.id) };
 }
 
-function versionLink(id: string): Links {
-  return { appStoreVersion: ['appStoreVersions', id] };
+function versionLink(id: string) {
+  return { appStoreVersion: link('appStoreVersions', id) };
 }

@@ -1,7 +1,7 @@
 /** Writing the release notes: each locale is a resource of its own. */
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseLocalization } from '../../app-store/parse/version.ts';
+import { parseLocalization } from '../../app-store/parse/resources.ts';
 import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';

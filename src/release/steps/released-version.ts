@@ -2,7 +2,7 @@
 
 import type { Read } from '../../app-store/client.ts';
 import { parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
-import { parsePhasedRelease } from '../../app-store/parse/version.ts';
+import { parsePhasedRelease } from '../../app-store/parse/resources.ts';
 import { fetchPhasedRelease, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { patch, postReleaseRequest } from '../../app-store/writes/writes.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../core/model/resources.ts';

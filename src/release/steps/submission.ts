@@ -1,7 +1,7 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 import { hasCode } from '../../app-store/errors.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseItem, parseSubmission } from '../../app-store/parse/submission.ts';
+import { parseItem, parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { patch, postSubmission } from '../../app-store/writes/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';

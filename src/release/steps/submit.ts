@@ -2,7 +2,7 @@
 import type { Read, Result } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseSubmission } from '../../app-store/parse/submission.ts';
+import { parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';

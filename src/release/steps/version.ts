@@ -1,8 +1,7 @@
 /** Making and changing the version: record, build, export answer, phased release. */
 import type { Read } from '../../app-store/client.ts';
-import { parseBuild } from '../../app-store/parse/build.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parsePhasedRelease, parseVersion } from '../../app-store/parse/version.ts';
+import { parseBuild, parsePhasedRelease, parseVersion } from '../../app-store/parse/resources.ts';
 import {
   fetchBuild,
   fetchPhasedRelease,

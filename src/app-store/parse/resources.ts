@@ -1,0 +1,193 @@
+/** The rows of the service → the model. What a row does not show is left out, or empty: nothing is known of it. */
+
+import { type Localization, VERSION_TEXTS } from '../../core/model/facts.ts';
+import { ITEM_KINDS, ITEM_RELATIONSHIPS } from '../../core/model/item-kinds.ts';
+import { member, numberOf, textOf } from '../../core/model/json.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  type Build,
+  type BuildUpload,
+  isOneOf,
+  NAMELESS,
+  type PhasedRelease,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+} from '../../core/model/resources.ts';
+import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
+import {
+  findIncluded,
+  given,
+  linkedId,
+  linkedResource,
+  parseResource,
+  parseTexts,
+  type Resource,
+  shown,
+  shownIfGiven,
+} from './json-api.ts';
+
+export function parseApp(row: unknown): App {
+  const { id, attributes } = parseResource(row, 'apps');
+  const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map(
+    (attribute) => shown(attributes[attribute]) ?? undefined,
+  );
+  return { id, ...given({ bundleId, name, primaryLocale }) };
+}
+
+export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
+  const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
+  const { appStoreState, appVersionState = null } = attributes;
+  const isLive = appVersionState !== null;
+  const older = shown(appStoreState);
+  const state = isLive ? versionState(older, shown(appVersionState)) : (older ?? '');
+  // The link alone says which one it is; the rest may be left out of an answer.
+  const linked = (relationship: string, type: string) => {
+    const linkId = linkedId(relationships[relationship]);
+    return typeof linkId === 'string' ? (findIncluded(included, linkId, type) ?? { type, id: linkId }) : linkId;
+  };
+  const build = linked('build', 'builds');
+  const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
+  return {
+    id,
+    versionString: shown(attributes.versionString) ?? '',
+    platform: shown(attributes.platform),
+    state,
+    phase: phaseOf(state, isLive),
+    isLive,
+    ...given({
+      createdDate: shown(attributes.createdDate) ?? undefined,
+      releaseType: shown(attributes.releaseType) ?? undefined,
+      earliestReleaseDate: shownIfGiven(attributes.earliestReleaseDate),
+      build: build && parseBuild(build),
+      phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+    }),
+  };
+}
+
+/**
+ * `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
+ * specification three states are in flight, and any other is over; a row without a state says nothing.
+ */
+function phaseOf(state: string, isLive: boolean): VersionPhase {
+  if (isLive || state === '') return versionPhase(state);
+  return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
+}
+
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+
+export function parsePhasedRelease(row: unknown): PhasedRelease {
+  const { id, attributes } = parseResource(row, PHASED_RELEASES);
+  const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+  return {
+    id,
+    state: shown(phasedReleaseState) ?? '',
+    day: numberOf(currentDayNumber),
+    pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
+  };
+}
+
+export function parseLocalization(row: unknown): Localization {
+  const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
+  return {
+    id,
+    locale: shown(attributes.locale) ?? '',
+    whatsNew: textOf(attributes.whatsNew),
+    ...parseTexts(VERSION_TEXTS, attributes),
+  };
+}
+
+export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
+  const { id, attributes, relationships } = parseResource(row, 'builds');
+  const { usesNonExemptEncryption: uses } = attributes;
+  const declaration = linkedResource(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
+  return {
+    id,
+    version: shown(attributes.version) ?? '',
+    processingState: shown(attributes.processingState) ?? '',
+    expired: attributes.expired === true,
+    uploadedDate: shown(attributes.uploadedDate) ?? '',
+    ...given({
+      audience: shown(attributes.buildAudienceType) ?? undefined,
+      usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+      encryptionDeclarationState: declaration && (shown(declaration.attributes.appEncryptionDeclarationState) ?? ''),
+    }),
+  };
+}
+
+/** What a build was made for; `undefined` where the answer does not show it. */
+export function parseTrain(row: unknown, included: readonly unknown[]): Resource['attributes'] | undefined {
+  return linkedResource(included, member(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions')?.attributes;
+}
+
+export function parseUpload(row: unknown): BuildUpload {
+  const { id, attributes, relationships } = parseResource(row, 'buildUploads');
+  const { state, uploadedDate, createdDate } = attributes;
+  const errors = member(state, 'errors');
+  return {
+    id,
+    version: shown(attributes.cfBundleVersion) ?? '',
+    state: shown(member(state, 'state')) ?? '',
+    date: shown(uploadedDate) ?? shown(createdDate) ?? '',
+    buildId: linkedId(relationships.build) ?? null,
+    errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+  };
+}
+
+function describeUploadError(error: unknown): string {
+  const code = shown(member(error, 'code'));
+  return [shown(member(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+}
+
+/** Without its items, which have a list of their own. */
+export function parseSubmission(row: unknown, included: readonly unknown[] = []): ReviewSubmission {
+  const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
+  return {
+    id,
+    platform: shown(attributes.platform),
+    state: shown(attributes.state) ?? '',
+    ...given({
+      submittedDate: shown(attributes.submittedDate) ?? undefined,
+      versionId: linkedId(relationships.appStoreVersionForReview) ?? undefined,
+      submittedBy: actorName(included, relationships.submittedByActor),
+      lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
+    }),
+    items: null,
+  };
+}
+
+/** The person, or the key, that an actor stands for. */
+function actorName(included: readonly unknown[], relationship: unknown): string | undefined {
+  const id = linkedId(relationship);
+  if (!id) return undefined;
+  const row = findIncluded(included, id, 'actors');
+  const attribute = (name: string) => shown(member(row, 'attributes', name));
+  const person = [attribute('userFirstName'), attribute('userLastName')].filter(Boolean).join(' ');
+  if (person !== '') return person;
+  const key = attribute('apiKeyId');
+  return key === null ? (attribute('actorType') ?? `actor ${id}`) : `API key ${key}`;
+}
+
+export function parseItem(row: unknown, included: readonly unknown[] = []): ReviewSubmissionItem {
+  const { id, attributes, relationships } = parseResource(row, 'reviewSubmissionItems');
+  const item = { id, state: shown(attributes.state) ?? '' };
+  for (const relationship of ITEM_RELATIONSHIPS) {
+    const linked = linkedId(relationships[relationship]);
+    if (linked) {
+      const named = findIncluded(included, linked, ITEM_KINDS[relationship].type);
+      return { ...item, target: { relationship, id: linked }, name: itemName(named) };
+    }
+  }
+  return { ...item, target: null, name: NAMELESS };
+}
+
+/** What the answer includes of the thing anyway: of a version of something only its number. */
+function itemName(row: unknown): ReviewSubmissionItem['name'] {
+  const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map(
+    (attribute) => member(row, 'attributes', attribute),
+  );
+  return {
+    name: shown(versionString) ?? shown(name) ?? shown(referenceName),
+    number: shown(version) ?? numberOf(version)?.toString() ?? null,
+  };
+}
