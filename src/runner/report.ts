@@ -2,7 +2,7 @@
 
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
-import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
+import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { type Outcome, platformStatuses } from '../core/model/result.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -19,8 +19,8 @@ const MAX_NAME = 200;
 /** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
 export function renderReport(outcome: Outcome): string {
   const findings = inOrder(outcome.findings);
-  const [snapshot] = outcome.snapshots;
-  const ledger = snapshot === undefined ? null : ledgerOf(snapshot);
+  const [snapshot = null] = outcome.snapshots;
+  const ledger = snapshot && ledgerOf(snapshot);
   return JSON.stringify({
     schemaVersion: 1,
     app: outcome.app,
@@ -42,15 +42,11 @@ export function renderReport(outcome: Outcome): string {
     })),
     findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
     slots:
-      ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => ({
-        id: submission.id,
-        state: submission.state,
-        phase,
-        platform: submission.platform,
-        contents: contentsOf(submission, { snapshot: snapshot ?? null, facts: outcome.facts }),
-        submittedDate: submission.submittedDate ?? null,
-        by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
-      })) ?? null,
+      ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
+        const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+        const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
+        return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
+      }) ?? null,
     plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
       kind: step.kind,
       step: singleLine(describePlanned(step), MAX_MESSAGE),
@@ -64,16 +60,13 @@ export function renderReport(outcome: Outcome): string {
 }
 
 /** `null`: not known. A thing that the service does not name has neither type nor id. */
-function contentsOf(
-  { items }: ReviewSubmission,
-  known: NameSource,
-): { type: string | null; id: string | null; name: string | null }[] | null {
+function contentsOf({ items }: ReviewSubmission, known: NameSource) {
   if (items === null) return null;
   return heldItems(items)
     .slice(0, MAX_CONTENTS)
     .map(({ target }) => {
-      if (target === null) return { type: null, id: null, name: null };
-      const { name } = nameOf(known, targetKey(target));
-      return { type: target.relationship, id: target.id, name: name === null ? null : singleLine(name, MAX_NAME) };
+      const { name } = target === null ? NAMELESS : nameOf(known, targetKey(target));
+      const shown = name === null ? null : singleLine(name, MAX_NAME);
+      return { type: target?.relationship ?? null, id: target?.id ?? null, name: shown };
     });
 }

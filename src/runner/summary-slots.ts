@@ -25,27 +25,21 @@ export function renderSlots(outcome: Outcome): string {
   if (snapshot === undefined) return '';
   const statuses = platformStatuses(outcome);
   const { slots, free, inReview, orphans } = ledgerOf(snapshot);
-  const marks = slots.map(({ phase }) => PHASES[phase].mark);
-  const rest = Array.from({ length: Math.max(0, TOTAL_LIMIT - slots.length) }, () =>
-    free === null ? NOT_KNOWN : FREE,
-  );
+  const rest = Array(Math.max(0, TOTAL_LIMIT - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
+  const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
   const page = appReviewPage(snapshot.app.id);
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
-    ...(inReview === null || statuses.length > 1
-      ? []
-      : [`${inReview} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}`]),
-    ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
-    ...(slots.length === 0 ? [] : [`[${pageName(page)}](${page})`]),
-  ];
+    inReview !== null && statuses.length === 1 && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}`,
+    orphans !== null && `${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`,
+    slots.length > 0 && `[${pageName(page)}](${page})`,
+  ].filter((count) => count !== false);
+  const sections = ['### Submission slots', `${picture}  \n${counts.join(' · ')}`];
   const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
-  const table = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|', ...rows];
-  return [
-    '### Submission slots',
-    `${[...marks, ...rest].join(' ')}  \n${counts.join(' · ')}`,
-    ...(rows.length === 0 ? [] : [table.join('\n')]),
-    ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
-  ].join('\n\n');
+  const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
+  if (rows.length > 0) sections.push([...head, ...rows].join('\n'));
+  if (statuses.length > 1) sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
+  return sections.join('\n\n');
 }
 
 function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
@@ -75,10 +69,9 @@ function renderSlot({ submission, phase }: Slot, known: NameSource): string {
 function renderContents(contents: readonly string[] | null): string {
   if (contents === null) return 'contents could not be read';
   if (contents.length === 0) return 'empty';
-  const names = contents.map((name) => markdownText(name));
-  const rest = names.slice(MAX_OPEN);
+  const names = contents.map(markdownText);
   const open = names.slice(0, MAX_OPEN).join(', ');
-  return rest.length === 0
-    ? open
-    : `${open} <details><summary>${rest.length} more</summary>${rest.join(', ')}</details>`;
+  if (names.length <= MAX_OPEN) return open;
+  const rest = names.slice(MAX_OPEN).join(', ');
+  return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
 }

@@ -1,12 +1,16 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, type Verdict } from '../core/model/finding.ts';
+import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { mainFinding, type Outcome } from '../core/model/result.ts';
+import { phasedReleasePhase } from '../core/model/states.ts';
+import type { StepOutcome } from '../core/model/step.ts';
+import { capitalized } from '../core/text/describe.ts';
+import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import type { Troubleshooting } from './documents.ts';
-import { renderNamed } from './summary-named.ts';
-import { renderPlan } from './summary-plan.ts';
 import { renderSlots } from './summary-slots.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
@@ -21,6 +25,15 @@ const VERDICTS: Record<Verdict, string> = {
   blocked: '⛔ Blocked',
   unknown: '❓ Unknown',
 };
+const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
+const OUTCOMES: Record<StepOutcome, string> = {
+  pending: 'not reached',
+  done: '✅ done',
+  refused: '⛔ refused',
+  unconfirmed: '❓ sent, not confirmed',
+  undone: '↩️ done, then taken back',
+  interrupted: '❓ interrupted',
+};
 
 /** @param troubleshooting without it, no finding links to its section */
 export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
@@ -33,22 +46,31 @@ export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting
 }
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
+  // What several remedies end with is said once.
+  const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(OVERRIDE_HINT)).length > 1;
+  const shown = inOrder(outcome.findings).map((finding) =>
+    isHintShared ? { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() } : finding,
+  );
+  const groups = Map.groupBy(shown, groupOf);
   const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
-  const wayOut = sharedWayOut(outcome.findings);
-  const groups = groupsOf(wayOut === '' ? outcome.findings : outcome.findings.map(withoutWayOut));
-  const isMain = ([first]: Group) => main !== null && first?.reason === main.reason && first.severity === main.severity;
-  const others = groups.filter((group) => !isMain(group));
+  const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
+  const others = [...groups.values()].filter((group) => group !== first);
   return [
     `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
-    ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
+    renderGroup(first, troubleshooting, true),
     renderSlots(outcome),
     renderNamed(outcome),
     others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
-    ...others.map((group) => renderGroup(group, troubleshooting)),
-    wayOut,
+    ...others.map((group) => renderGroup(group, troubleshooting, false)),
+    isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
     renderPlan(outcome),
+    renderBundle(outcome),
   ];
+}
+
+function groupOf({ severity, reason }: Finding): string {
+  return `${severity} ${reason}`;
 }
 
 /** Whole sections, as many as fit; the verdict always does. */
@@ -69,67 +91,26 @@ function renderWhere({ app, platforms }: Outcome): string {
   return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
-/** What several remedies end with is said once. */
-function sharedWayOut(findings: readonly Finding[]): string {
-  const sharing = findings.filter(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
-  return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
-}
-
-function withoutWayOut(finding: Finding): Finding {
-  const { remedy } = finding;
-  return remedy.endsWith(OVERRIDE_HINT)
-    ? { ...finding, remedy: remedy.slice(0, -OVERRIDE_HINT.length).trimEnd() }
-    : finding;
-}
-
-/** Findings of one reason and severity, in their order: never empty. */
-type Group = Finding[];
-
-function groupsOf(findings: readonly Finding[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const finding of inOrder(findings)) {
-    const key = `${finding.severity} ${finding.reason}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  return [...groups.values()];
-}
-
-/** The title is the headline, so only what it is about and what to do are left to say. */
-function renderMain(group: Group, troubleshooting: Troubleshooting): string {
-  const [first] = group;
-  if (first === undefined) return '';
-  const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' · ');
-  const advised = advicesOf(group).map(({ messages, advice }, index) => {
-    return `${whatOf(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
+/**
+ * What is advised stands once, for all that it helps with.
+ * @param group findings of one reason and severity
+ * @param isMain then the title is the headline, so only what it is about and what to do are left to say
+ */
+function renderGroup(group: readonly Finding[], troubleshooting: Troubleshooting, isMain: boolean): string {
+  const [finding] = group;
+  if (finding === undefined) return '';
+  const { reason, severity } = finding;
+  const page = troubleshooting(reason);
+  const about = [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
+  const advices = Map.groupBy(group, ({ remedy, link }) => withLink(markdownText(remedy), link));
+  const advised = [...advices].map(([advice, findings], index) => {
+    const messages = [...new Set(findings.map(({ message }) => markdownText(message)))];
+    const gap = isMain || messages.length > 1 ? '\n\n' : '  \n';
+    return `${renderList(messages)}${gap}**What to do${isMain && index === 0 ? ' first' : ''}:** ${advice}`;
   });
-  return [...advised, about].join('\n\n');
-}
-
-const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
-
-function renderGroup(group: Group, troubleshooting: Troubleshooting): string {
-  const [first] = group;
-  if (first === undefined) return '';
-  const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
-  const title = `- ${MARKS[first.severity]} **${REASONS[first.reason].title}** (\`${first.reason}\`${help.join('')})`;
-  const advised = advicesOf(group).map(({ messages, advice }) => {
-    return `${whatOf(messages)}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
-  });
+  if (isMain) return [...advised, about.join(' · ')].join('\n\n');
+  const title = `- ${MARKS[severity]} **${REASONS[reason].title}** (${about.join(', ')})`;
   return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
-}
-
-/** What is advised, once, for all that it helps with. */
-function advicesOf(group: Group): { messages: string[]; advice: string }[] {
-  const advices = new Map<string, string[]>();
-  for (const { message, remedy, link } of group) {
-    const advice = withLink(markdownText(remedy), link);
-    advices.set(advice, [...(advices.get(advice) ?? []), markdownText(message)]);
-  }
-  return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
-}
-
-function whatOf(messages: readonly string[]): string {
-  return messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
 }
 
 /** The page is linked where the text names it. */
@@ -139,19 +120,51 @@ function withLink(text: string, link: string | undefined): string {
   return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 
-/** A list of which only the beginning is open. */
-function folded(lines: readonly string[]): string {
-  const open = lines.slice(0, MAX_OPEN);
-  const rest = lines.slice(MAX_OPEN, MAX_LISTED);
-  if (rest.length === 0) return open.join('\n');
-  const unlisted = lines.length - open.length - rest.length;
-  const log = unlisted === 0 ? [] : [`- … the other ${unlisted} are left out: the log has them.`];
-  return `${open.join('\n')}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join('\n')}\n\n</details>`;
+/** Of which only the beginning is open. */
+function renderList(messages: readonly string[]): string {
+  if (messages.length === 1) return messages.join();
+  const lines = messages.map((message) => `- ${message}`);
+  const open = lines.slice(0, MAX_OPEN).join('\n');
+  if (lines.length <= MAX_OPEN) return open;
+  const unlisted = lines.length - MAX_LISTED;
+  const log = unlisted > 0 ? [`- … the other ${unlisted} are left out: the log has them.`] : [];
+  const rest = [...lines.slice(MAX_OPEN, MAX_LISTED), ...log].join('\n');
+  return `${open}\n\n<details><summary>${lines.length - MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
 }
 
-function helpWith({ reason }: Finding, troubleshooting: Troubleshooting): string[] {
-  const page = troubleshooting(reason);
-  return page === null ? [] : [`[troubleshooting](${page})`];
+/** The version that a release or a rollout is about, and how far its phased release has come; empty in the other modes. */
+function renderNamed({ named, version }: Outcome): string {
+  if (named === null || version === null) return '';
+  const { name, phasedRelease } = named;
+  const head = `### ${markdownText(capitalized(name))}\n\n`;
+  if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+  const { day, pausedDays, state } = phasedRelease;
+  const reached = phasedReleasePhase(state) === 'over' ? PERCENTAGES.length : (day ?? 0);
+  const picture = PERCENTAGES.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');
+  const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${MAX_PAUSED_DAYS} days of pauses used.`;
+  return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
+
+/** Empty where there is nothing to do: then the headline says so. */
+function renderPlan({ steps, dryRun }: Outcome): string {
+  if (steps.length === 0) return '';
+  const rows = steps.map(({ step, outcome }, index) => {
+    const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+    return `| ${index + 1} | ${markdownText(describePlanned(step))} | ${came} |`;
+  });
+  return ['### Plan\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** That one submission for everything takes one slot. */
+function renderBundle({ steps, dryRun }: Outcome): string {
+  const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
+  const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
+  const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
+  // What is taken out of the adopted draft is put back, and counts once.
+  const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
+  const count = held + added - takenOut;
+  if (!submits || count === 0) return '';
+  return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${TOTAL_LIMIT} submission slots.`;
 }
 
 function renderCost({ requests, rateLimit }: Outcome): string {
