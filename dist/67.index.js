@@ -84,7 +84,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
 /* harmony export */ });
 /* harmony import */ var _app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2923);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2980);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7431);
 /* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
@@ -92,8 +92,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1756);
 /* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1484);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3291);
-/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6108);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5572);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7946);
 // src/post-cleanup.js
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 
@@ -106,24 +105,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-
 const TIMEOUT_MS = 2 * 60_000;
-const ACCESS = [
-    'key-id',
-    'issuer-id',
-    'private-key',
-    'app-id',
-    'bundle-id',
-    'base-url',
-    'audience',
-];
-const FAILED = 'The cleanup of a draft is not complete';
+const ACCESS = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'audience'];
+const OWN_ITEMS = 'what this run has put into it';
 /** @param deadline bounds all of it */
 async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
-        const left = parseCleanup((0,_runner_state_js__WEBPACK_IMPORTED_MODULE_9__/* .recall */ .I)());
-        if (left !== null)
-            await takeOut(left, deadline);
+        const { submissionId, keys } = JSON.parse((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .recall */ .I9)() || '{}');
+        // It was written by the main step of this action; anything else reads as nothing to do.
+        if (typeof submissionId === 'string' && Array.isArray(keys))
+            await takeOut({ submissionId, keys: keys.map(String) }, deadline);
     }
     finally {
         deadline.clear();
@@ -131,9 +122,9 @@ async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE
 }
 async function takeOut(left, deadline) {
     // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
-    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readInputs */ .K)(ACCESS);
+    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readInputs */ .K)(ACCESS);
     if (!reading.ok)
-        return fail(OWN_ITEMS, null, reading.problems.map(({ message }) => message).join(' '));
+        return fail(OWN_ITEMS, reading.problems.map(({ message }) => message).join(' '), reading.app);
     const { inputs } = reading;
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
@@ -142,54 +133,36 @@ async function takeOut(left, deadline) {
     }
     catch (error) {
         // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
-        fail(OWN_ITEMS, inputs, (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)));
+        fail(OWN_ITEMS, (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)), inputs.app);
     }
     finally {
         transport.close();
     }
 }
-const OWN_ITEMS = 'what this run has put into it';
-function report(inputs, { keys }, cleaned) {
-    switch (cleaned.kind) {
-        case 'unread':
-            fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), inputs, cleaned.why);
-            break;
-        case 'gone':
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
-            break;
-        case 'moved-on':
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
-            break;
-        case 'draft':
-            reportDraft(inputs, cleaned.remaining);
-    }
-}
-function reportDraft(inputs, remaining) {
-    const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
-    if (held.length > 0) {
-        const named = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
-        fail(named, inputs, [...new Set(held.map(({ why }) => why))].join(' '));
-    }
-    else if (remaining.length > 0)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
-    else
+function report({ app }, { keys }, cleaned) {
+    if (cleaned.kind === 'unread')
+        fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
+    else if (cleaned.kind === 'gone')
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+    else if (cleaned.kind === 'moved-on')
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+    else if (cleaned.remaining.length === 0)
         (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft holds nothing of this run any more; the next run adopts it.');
+    else {
+        const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
+        const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
+        if (held.length === 0)
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+        else
+            fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
+    }
 }
 /** @param why empty where it is not known */
-function fail(what, inputs, why) {
-    const page = inputs?.app.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(inputs.app.id)}` : '';
+function fail(what, why, app) {
+    const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
-    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)(FAILED, `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
+    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
     process.exitCode = 1;
-}
-/** The state was written by the main step of this action; anything else reads as nothing to do. */
-function parseCleanup(state) {
-    if (state === '')
-        return null;
-    const { submissionId, keys } = JSON.parse(state);
-    if (typeof submissionId !== 'string' || !Array.isArray(keys))
-        return null;
-    return { submissionId, keys: keys.map(String) };
 }
 
 

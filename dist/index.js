@@ -824,28 +824,25 @@ class ConnectTimeoutError extends Error {
 
 /***/ }),
 
-/***/ 2980:
+/***/ 7431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ systemClock)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.js
 // src/clock.js
+/** The one place that reads the clock, waits and draws lots; a test gives its own. */
+
 const systemClock = {
     now: () => Date.now(),
     random: () => Math.random(),
-    sleep: (ms, signal) => new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const stop = () => {
-            clearTimeout(timer);
-            reject(signal.reason);
-        };
-        const timer = setTimeout(() => {
-            signal.removeEventListener('abort', stop);
-            resolve();
-        }, ms);
-        signal.addEventListener('abort', stop, { once: true });
-    }),
+    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
 };
 
 
@@ -1046,9 +1043,9 @@ const APP_TEXTS = [
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
+/* harmony export */   wr: () => (/* binding */ adviceOf),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
-/* unused harmony export adviceOf */
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
 // src/core/model/finding.js
@@ -2905,10 +2902,10 @@ function merged(ranges) {
 /* harmony export */ });
 // src/deadline.js
 class Interruption extends Error {
+    name = 'Interruption';
     reason;
     constructor(reason, message) {
         super(message);
-        this.name = 'Interruption';
         this.reason = reason;
     }
 }
@@ -2917,6 +2914,10 @@ const WRITE_GRACE_MS = 2_500;
 class Deadline {
     stop = new AbortController();
     stopWrites = new AbortController();
+    /** Aborts reads and waits. */
+    signal = this.stop.signal;
+    /** Aborts writes under way, some moments after `signal`. */
+    writeSignal = this.stopWrites.signal;
     clock;
     message;
     leftMs;
@@ -2927,14 +2928,6 @@ class Deadline {
         this.leftMs = timeoutMs;
         this.message = message;
         this.resume();
-    }
-    /** Aborts reads and waits. */
-    get signal() {
-        return this.stop.signal;
-    }
-    /** Aborts writes under way, some moments after `signal`. */
-    get writeSignal() {
-        return this.stopWrites.signal;
     }
     /** Milliseconds until the bound. */
     get remainingMs() {
@@ -2953,7 +2946,7 @@ class Deadline {
         this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
     }
     end(why) {
-        if (this.stop.signal.aborted)
+        if (this.signal.aborted)
             return;
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
@@ -3075,698 +3068,18 @@ function commitOf(value) {
 
 /***/ }),
 
-/***/ 7539:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ troubleshootingOf)
-/* harmony export */ });
-// src/runner/documents.js
-/**
- * The runner says which repository the action comes from, and at which ref; it says neither for an action of the
- * workflow's own repository (`uses: ./`).
- */
-function troubleshootingOf(env) {
-    const { GITHUB_SERVER_URL: server = '', GITHUB_ACTION_REPOSITORY: repository = '', GITHUB_ACTION_REF: ref = '', } = env;
-    const isWhole = /^https?:\/\/[\w.:-]+$/.test(server) && /^[\w.-]+\/[\w.-]+$/.test(repository) && isRef(ref);
-    return (reason) => (isWhole ? `${server}/${repository}/blob/${ref}/docs/troubleshooting.md#${reason}` : null);
-}
-/** A ref may be a tag, a branch or a commit; `..` would lead out of the repository. */
-function isRef(ref) {
-    return /^[\w./-]+$/.test(ref) && !ref.includes('..');
-}
-
-
-/***/ }),
-
-/***/ 1484:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E$: () => (/* binding */ redact),
-/* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   yI: () => (/* binding */ readRawInputs)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5049);
-/* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3775);
-// src/runner/inputs.js
-/** The inputs as the runner gives them, and the secrets among them kept from every text. */
-
-
-/**
- * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
- * @param defaults each input with its default
- * @param only the inputs to read; the others count as left out
- * @param secret the inputs that are gone from the environment afterwards
- */
-function readRawInputs(defaults, { only, secret }) {
-    const raw = { ...defaults };
-    for (const name of only)
-        raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || defaults[name];
-    // A child process, or a crash report, would get it otherwise.
-    for (const name of secret)
-        delete process.env[`INPUT_${name.toUpperCase()}`];
-    return raw;
-}
-/** Fewer characters in a row of a token or a key may be anything. */
-const MIN_PART = 16;
-const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .Redaction */ .k(MIN_PART);
-/** From here on the runner shows stars in the place of the text. */
-function mask(secret) {
-    masked.add(secret);
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(secret);
-}
-/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
-function redact(text) {
-    return masked.redact(text);
-}
-
-
-/***/ }),
-
-/***/ 3291:
+/***/ 2645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Rm: () => (/* binding */ log),
-  mk: () => (/* binding */ publish),
-  Aq: () => (/* binding */ publishError)
+  mc: () => (/* reexport */ INPUTS),
+  Qh: () => (/* reexport */ INPUT_NAMES),
+  pH: () => (/* reexport */ SECRET_INPUTS),
+  TL: () => (/* binding */ parseInputs)
 });
 
-// UNUSED EXPORTS: outputsOf
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
-var core = __nccwpck_require__(5049);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/ledger.js
-var model_ledger = __nccwpck_require__(417);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __nccwpck_require__(5913);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/runner/documents.js
-var documents = __nccwpck_require__(7539);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-;// CONCATENATED MODULE: ./src/runner/report.js
-// src/runner/report.js
-/** The output `report`: the whole outcome as JSON, for steps that come after. */
-
-
-
-
-
-
-
-/** All outputs of a job together may be 1 MB. */
-const MAX_FINDINGS = 100;
-const MAX_SLOTS = 50;
-const MAX_CONTENTS = 100;
-const MAX_STEPS = 220;
-const MAX_MESSAGE = 2000;
-const MAX_NAME = 200;
-/** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
-function renderReport(outcome) {
-    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const [snapshot] = outcome.snapshots;
-    const ledger = snapshot === undefined ? null : (0,model_ledger/* ledgerOf */.X)(snapshot);
-    return JSON.stringify({
-        schemaVersion: 1,
-        app: outcome.app,
-        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
-        platforms: (0,result/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
-            ...status,
-            version: version && { versionString: version.versionString, state: version.state },
-        })),
-        mode: outcome.mode,
-        dryRun: outcome.dryRun,
-        verdict: outcome.verdict,
-        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
-            reason: finding.reason,
-            severity: finding.severity,
-            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
-            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
-            subject: finding.subject,
-            link: finding.link ?? null,
-        })),
-        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
-        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => ({
-            id: submission.id,
-            state: submission.state,
-            phase,
-            platform: submission.platform,
-            contents: contentsOf(submission, { snapshot: snapshot ?? null, facts: outcome.facts }),
-            submittedDate: submission.submittedDate ?? null,
-            by: submission.submittedBy ?? submission.lastUpdatedBy ?? null,
-        })) ?? null,
-        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
-            kind: step.kind,
-            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
-            outcome: what,
-        })),
-        version: outcome.version,
-        submission: outcome.submission,
-        requests: outcome.requests,
-        rateLimit: outcome.rateLimit,
-    });
-}
-/** `null`: not known. A thing that the service does not name has neither type nor id. */
-function contentsOf({ items }, known) {
-    if (items === null)
-        return null;
-    return (0,resources/* heldItems */.K$)(items)
-        .slice(0, MAX_CONTENTS)
-        .map(({ target }) => {
-        if (target === null)
-            return { type: null, id: null, name: null };
-        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME) };
-    });
-}
-
-// EXTERNAL MODULE: ./src/runner/summary.js + 3 modules
-var summary = __nccwpck_require__(2958);
-;// CONCATENATED MODULE: ./src/runner/publish.js
-// src/runner/publish.js
-/** Everything the run says to the runner: outputs, annotations, log, summary. */
-
-
-
-
-
-
-
-
-
-
-
-/** The runner shows ten of a level for a step, and drops the rest without a word. */
-const MAX_ANNOTATIONS = 10;
-/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
-const MAX_WORDS = 300;
-/** A longer annotation is cut by the runner, wherever that falls. */
-const MAX_ANNOTATION = 4000;
-/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
-const QUOTING_REASON = /^(input|service|status)\./;
-/** The code of a refusal, behind the service's own words. */
-const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
-/**
- * Written one by one and at once, so that they stand even when the process ends right after.
- * @returns whether all of them are written
- */
-function publishOutputs(outcome) {
-    try {
-        for (const [name, value] of Object.entries(outputsOf(outcome)))
-            (0,core/* setOutput */.uH)(name, value);
-        return true;
-    }
-    catch (cause) {
-        const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
-        publishError('The outputs could not be set', `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
-        return false;
-    }
-}
-function outputsOf(outcome) {
-    const [snapshot] = outcome.snapshots;
-    const ledger = snapshot === undefined ? null : (0,model_ledger/* ledgerOf */.X)(snapshot);
-    const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
-    const version = (0,result/* reportedVersion */.S5)(outcome);
-    return {
-        verdict: outcome.verdict,
-        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
-        'version-id': version?.id ?? '',
-        'version-state': version?.state ?? '',
-        build: outcome.build ?? '',
-        'live-version': (0,result/* liveVersion */.p2)(outcome) ?? '',
-        'status-changed': String(outcome.statusChanged),
-        'submission-id': outcome.submission?.id ?? '',
-        'submission-state': outcome.submission?.state ?? '',
-        // Of several platforms the fullest: not known where one of them is not.
-        'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
-        orphans: String(ledger?.orphans ?? ''),
-        'slots-free': String(ledger?.free ?? ''),
-        report: renderReport(outcome),
-    };
-}
-function publishFindings(outcome) {
-    const counts = { error: 0, unknown: 0, warning: 0 };
-    const all = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const loud = all.filter(({ severity }) => severity !== 'warning').length;
-    for (const finding of all) {
-        counts[finding.severity] += 1;
-        const quiet = finding.severity === 'warning';
-        const place = quiet ? counts.warning : counts.error + counts.unknown;
-        const total = quiet ? all.length - loud : loud;
-        if (place > MAX_ANNOTATIONS)
-            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`${reasons/* REASONS */.e[finding.reason].title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`));
-        else
-            annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
-    }
-}
-function annotate(quiet, finding, more) {
-    const { reason, message, remedy, link } = finding;
-    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
-    const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
-    const page = link === undefined ? '' : ` ${link}`;
-    // The remedy is what helps; when something has to give, it is the message.
-    const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
-    const words = `${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
-    const properties = { title: reasons/* REASONS */.e[reason].title };
-    if (quiet)
-        (0,core/* warning */.$e)((0,escaping/* singleLine */.pF)(words, MAX_ANNOTATION), properties);
-    else
-        (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(words, MAX_ANNOTATION), properties);
-}
-function publishLog(outcome) {
-    for (const { step, outcome: what } of outcome.steps) {
-        if (outcome.dryRun)
-            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (dry run: not taken)`));
-        else if (what === 'pending')
-            (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (not reached)`));
-    }
-    (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
-}
-/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
-function publishSummary(outcome) {
-    const file = process.env.GITHUB_STEP_SUMMARY;
-    if (!file)
-        return;
-    try {
-        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.B)(outcome, (0,documents/* troubleshootingOf */.q)(process.env)));
-    }
-    catch (cause) {
-        // The verdict does not depend on whether it could be drawn.
-        (0,core/* info */.pq)((0,escaping/* logLine */.BP)(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
-    }
-}
-/**
- * Everything, without waiting for anything: it is also called when the process is about to end.
- * @returns whether the outputs are written, which a step that is green promises
- */
-function publish(outcome) {
-    const isWritten = publishOutputs(outcome);
-    publishFindings(outcome);
-    publishLog(outcome);
-    publishSummary(outcome);
-    return isWritten;
-}
-function log(line) {
-    (0,core/* info */.pq)((0,escaping/* logLine */.BP)(line));
-}
-/** One annotation that is no finding of a run. */
-function publishError(title, message) {
-    (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
-}
-
-
-/***/ }),
-
-/***/ 6108:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ recall),
-/* harmony export */   k: () => (/* binding */ remember)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3291);
-// src/runner/state.js
-/** What the main step leaves for the post step. */
-
-
-const CLEANUP_STATE = 'cleanup';
-/** @param value written as JSON; `null` takes back what was remembered */
-function remember(value) {
-    try {
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ)(CLEANUP_STATE, value);
-    }
-    catch (cause) {
-        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
-        const why = cause instanceof Error ? cause.message : String(cause);
-        (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .log */ .Rm)(`The state for the post step could not be written: ${why}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
-    }
-}
-/** @returns what was remembered, as JSON; empty when there is nothing */
-function recall() {
-    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getState */ .Gu)(CLEANUP_STATE);
-}
-
-
-/***/ }),
-
-/***/ 2958:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ renderComment),
-  B: () => (/* binding */ renderSummary)
-});
-
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __nccwpck_require__(5913);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __nccwpck_require__(4114);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-;// CONCATENATED MODULE: ./src/runner/summary-named.js
-// src/runner/summary-named.js
-/** The version that a release or a rollout is about, and how far its phased release has come. */
-
-
-
-
-/** Empty in the other modes. */
-function renderNamed({ named, version }) {
-    if (named === null || version === null)
-        return '';
-    const { name, phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
-    if (phasedRelease === null)
-        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
-    const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
-}
-
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-;// CONCATENATED MODULE: ./src/runner/summary-plan.js
-// src/runner/summary-plan.js
-/** The plan of the run with what came of each step. */
-
-
-
-const OUTCOMES = {
-    pending: 'not reached',
-    done: '\u2705 done',
-    refused: '\u26d4 refused',
-    unconfirmed: '\u2753 sent, not confirmed',
-    undone: '\u21a9\ufe0f done, then taken back',
-    interrupted: '\u2753 interrupted',
-};
-/** Empty where there is nothing to do: then the headline says so. */
-function renderPlan(outcome) {
-    const { steps, dryRun } = outcome;
-    if (steps.length === 0)
-        return '';
-    const rows = steps.map(({ step, outcome: what }, index) => `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${dryRun ? 'dry run: not taken' : OUTCOMES[what]} |`);
-    const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
-    const saved = bundleWords(outcome);
-    return ['### Plan', table, ...(saved === '' ? [] : [saved])].join('\n\n');
-}
-/** That one submission for everything takes one slot. */
-function bundleWords({ steps, dryRun }) {
-    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
-    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
-    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-    // What is taken out of the adopted draft is put back, and counts once.
-    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
-    const count = held + added - takenOut;
-    if (!submits || count === 0)
-        return '';
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
-}
-
-// EXTERNAL MODULE: ./src/core/model/ledger.js
-var ledger = __nccwpck_require__(417);
-;// CONCATENATED MODULE: ./src/runner/summary-slots.js
-// src/runner/summary-slots.js
-/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
-
-
-
-
-
-
-const PHASES = {
-    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
-    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
-    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
-    closing: { mark: '\u2b1c', word: 'closing' },
-};
-const FREE = '\ud83d\udfe9';
-const NOT_KNOWN = '\u2754';
-/** More things in one submission are folded. */
-const MAX_OPEN = 6;
-/** Empty where no preflight was made. */
-function renderSlots(outcome) {
-    const { facts } = outcome;
-    const [snapshot] = outcome.snapshots;
-    if (snapshot === undefined)
-        return '';
-    const statuses = (0,result/* platformStatuses */.yW)(outcome);
-    const { slots, free, inReview, orphans } = (0,ledger/* ledgerOf */.X)(snapshot);
-    const marks = slots.map(({ phase }) => PHASES[phase].mark);
-    const rest = Array.from({ length: Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length) }, () => free === null ? NOT_KNOWN : FREE);
-    const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
-    const counts = [
-        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        ...(inReview === null || statuses.length > 1
-            ? []
-            : [`${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`]),
-        ...(orphans === null ? [] : [`${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`]),
-        ...(slots.length === 0 ? [] : [`[${(0,pages/* pageName */.$p)(page)}](${page})`]),
-    ];
-    const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
-    const table = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|', ...rows];
-    return [
-        '### Submission slots',
-        `${[...marks, ...rest].join(' ')}  \n${counts.join(' \u00b7 ')}`,
-        ...(rows.length === 0 ? [] : [table.join('\n')]),
-        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
-    ].join('\n\n');
-}
-function renderPlatforms(statuses, areVersionsKnown) {
-    const none = areVersionsKnown ? 'none' : 'not known';
-    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${version.versionString} ${version.state}`;
-        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
-        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
-    });
-    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
-}
-function renderSlot({ submission, phase }, known) {
-    const { mark, word } = PHASES[phase];
-    const state = phase === 'draft' ? '' : ` (${(0,escaping/* markdownText */.p7)(submission.state)})`;
-    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-    const cells = [
-        `${mark} ${word}${state}`,
-        (0,escaping/* markdownText */.p7)(submission.platform ?? 'none yet'),
-        renderContents((0,describe/* contentsOf */.KD)(submission, known)),
-        (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
-    ];
-    return cells.join(' | ');
-}
-function renderContents(contents) {
-    if (contents === null)
-        return 'contents could not be read';
-    if (contents.length === 0)
-        return 'empty';
-    const names = contents.map((name) => (0,escaping/* markdownText */.p7)(name));
-    const rest = names.slice(MAX_OPEN);
-    const open = names.slice(0, MAX_OPEN).join(', ');
-    return rest.length === 0
-        ? open
-        : `${open} <details><summary>${rest.length} more</summary>${rest.join(', ')}</details>`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.js
-// src/runner/summary.js
-/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-
-
-
-
-
-
-
-
-/** The runner drops a summary above 1 MiB whole, so it stays well below. */
-const MAX_BYTES = 900 * 1024;
-/** More findings of one reason are folded. */
-const summary_MAX_OPEN = 5;
-/** And more than these are left to the log. */
-const MAX_LISTED = 100;
-const VERDICTS = {
-    clear: '\u2705 Clear',
-    blocked: '\u26d4 Blocked',
-    unknown: '\u2753 Unknown',
-};
-/** @param troubleshooting without it, no finding links to its section */
-function renderSummary(outcome, troubleshooting = () => null) {
-    return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
-}
-/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
-function renderComment(outcome, troubleshooting = () => null) {
-    return bounded(sectionsOf(outcome, troubleshooting));
-}
-function sectionsOf(outcome, troubleshooting) {
-    const main = outcome.verdict === 'clear' ? null : (0,result/* mainFinding */.nR)(outcome);
-    const wayOut = sharedWayOut(outcome.findings);
-    const groups = groupsOf(wayOut === '' ? outcome.findings : outcome.findings.map(withoutWayOut));
-    const isMain = ([first]) => main !== null && first?.reason === main.reason && first.severity === main.severity;
-    const others = groups.filter((group) => !isMain(group));
-    return [
-        `## ${VERDICTS[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
-        renderWhere(outcome),
-        ...groups.filter(isMain).map((group) => renderMain(group, troubleshooting)),
-        renderSlots(outcome),
-        renderNamed(outcome),
-        others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
-        ...others.map((group) => renderGroup(group, troubleshooting)),
-        wayOut,
-        renderPlan(outcome),
-    ];
-}
-/** Whole sections, as many as fit; the verdict always does. */
-function bounded(sections) {
-    let text = '';
-    let bytes = 0;
-    for (const section of sections.filter((one) => one !== '')) {
-        bytes += Buffer.byteLength(section) + 2;
-        if (bytes > MAX_BYTES)
-            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-        text += `${section}\n\n`;
-    }
-    return text;
-}
-function renderWhere({ app, platforms }) {
-    const called = app?.name ?? app?.bundleId;
-    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
-}
-/** What several remedies end with is said once. */
-function sharedWayOut(findings) {
-    const sharing = findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
-    return sharing.length > 1 ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
-}
-function withoutWayOut(finding) {
-    const { remedy } = finding;
-    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)
-        ? { ...finding, remedy: remedy.slice(0, -model_finding/* OVERRIDE_HINT */.nY.length).trimEnd() }
-        : finding;
-}
-function groupsOf(findings) {
-    const groups = new Map();
-    for (const finding of (0,model_finding/* inOrder */.al)(findings)) {
-        const key = `${finding.severity} ${finding.reason}`;
-        groups.set(key, [...(groups.get(key) ?? []), finding]);
-    }
-    return [...groups.values()];
-}
-/** The title is the headline, so only what it is about and what to do are left to say. */
-function renderMain(group, troubleshooting) {
-    const [first] = group;
-    if (first === undefined)
-        return '';
-    const about = [`\`${first.reason}\``, ...helpWith(first, troubleshooting)].join(' \u00b7 ');
-    const advised = advicesOf(group).map(({ messages, advice }, index) => {
-        return `${whatOf(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`;
-    });
-    return [...advised, about].join('\n\n');
-}
-const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-function renderGroup(group, troubleshooting) {
-    const [first] = group;
-    if (first === undefined)
-        return '';
-    const help = helpWith(first, troubleshooting).map((link) => `, ${link}`);
-    const title = `- ${MARKS[first.severity]} **${reasons/* REASONS */.e[first.reason].title}** (\`${first.reason}\`${help.join('')})`;
-    const advised = advicesOf(group).map(({ messages, advice }) => {
-        return `${whatOf(messages)}${messages.length === 1 ? '  \n' : '\n\n'}**What to do:** ${advice}`;
-    });
-    return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
-}
-/** What is advised, once, for all that it helps with. */
-function advicesOf(group) {
-    const advices = new Map();
-    for (const { message, remedy, link } of group) {
-        const advice = withLink((0,escaping/* markdownText */.p7)(remedy), link);
-        advices.set(advice, [...(advices.get(advice) ?? []), (0,escaping/* markdownText */.p7)(message)]);
-    }
-    return [...advices].map(([advice, messages]) => ({ advice, messages: [...new Set(messages)] }));
-}
-function whatOf(messages) {
-    return messages.length === 1 ? messages.join() : folded(messages.map((message) => `- ${message}`));
-}
-/** The page is linked where the text names it. */
-function withLink(text, link) {
-    if (link === undefined)
-        return text;
-    const name = (0,pages/* pageName */.$p)(link);
-    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
-}
-/** A list of which only the beginning is open. */
-function folded(lines) {
-    const open = lines.slice(0, summary_MAX_OPEN);
-    const rest = lines.slice(summary_MAX_OPEN, MAX_LISTED);
-    if (rest.length === 0)
-        return open.join('\n');
-    const unlisted = lines.length - open.length - rest.length;
-    const log = unlisted === 0 ? [] : [`- \u2026 the other ${unlisted} are left out: the log has them.`];
-    return `${open.join('\n')}\n\n<details><summary>${rest.length + unlisted} more</summary>\n\n${[...rest, ...log].join('\n')}\n\n</details>`;
-}
-function helpWith({ reason }, troubleshooting) {
-    const page = troubleshooting(reason);
-    return page === null ? [] : [`[troubleshooting](${page})`];
-}
-function renderCost({ requests, rateLimit }) {
-    if (requests === 0)
-        return '';
-    const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
-    if (rateLimit === null)
-        return `${sent}.`;
-    const { window, limit, remaining } = rateLimit;
-    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
-}
-
-
-/***/ }),
-
-/***/ 5572:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ readInputs),
-  E: () => (/* binding */ readRunEvent)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./src/clock.js
-var clock = __nccwpck_require__(2980);
-// EXTERNAL MODULE: ./src/github/event.js
-var github_event = __nccwpck_require__(188);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __nccwpck_require__(4991);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
@@ -4115,6 +3428,8 @@ function quoted(value) {
 var item_kinds = __nccwpck_require__(9085);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -4460,7 +3775,7 @@ function parseInputs(raw, around) {
         });
     }
     if (app !== null && privateKey !== null && problems.length === 0)
-        return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
+        return { ok: true, inputs: { ...inputs, app, privateKey, github } };
     return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
 /** The input by which a run in the mode may write to the service. */
@@ -4517,9 +3832,627 @@ function parseBaseUrl(reader) {
     return url;
 }
 
-// EXTERNAL MODULE: ./src/runner/inputs.js
-var inputs = __nccwpck_require__(1484);
-;// CONCATENATED MODULE: ./src/start.js
+
+/***/ }),
+
+/***/ 7539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ troubleshootingOf)
+/* harmony export */ });
+// src/runner/documents.js
+/**
+ * The runner says which repository the action comes from, and at which ref (a tag, a branch or a commit); it says neither
+ * for an action of the workflow's own repository (`uses: ./`).
+ */
+function troubleshootingOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const tree = `${server}/${repository}/blob/${ref}`;
+    // `..` in a ref would lead out of the repository.
+    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
+    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+}
+
+
+/***/ }),
+
+/***/ 1484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   yI: () => (/* binding */ readRawInputs)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5049);
+/* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3775);
+// src/runner/inputs.js
+/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+
+
+/**
+ * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
+ * @param defaults each input with its default
+ * @param only the inputs to read; the others count as left out
+ * @param secret the inputs that are gone from the environment afterwards
+ */
+function readRawInputs(defaults, { only, secret }) {
+    const raw = { ...defaults };
+    for (const name of only)
+        raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || defaults[name];
+    // A child process, or a crash report, would get it otherwise.
+    for (const name of secret)
+        delete process.env[`INPUT_${name.toUpperCase()}`];
+    return raw;
+}
+/** Fewer characters in a row of a token or a key may be anything. */
+const MIN_PART = 16;
+const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .Redaction */ .k(MIN_PART);
+/** From here on the runner shows stars in the place of the text. */
+function mask(secret) {
+    masked.add(secret);
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(secret);
+}
+/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
+function redact(text) {
+    return masked.redact(text);
+}
+
+
+/***/ }),
+
+/***/ 3291:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Rm: () => (/* binding */ log),
+  mk: () => (/* binding */ publish),
+  Aq: () => (/* binding */ publishError),
+  I9: () => (/* binding */ recall),
+  kY: () => (/* binding */ remember)
+});
+
+// UNUSED EXPORTS: outputsOf
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
+var core = __nccwpck_require__(5049);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/ledger.js
+var model_ledger = __nccwpck_require__(417);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
+// EXTERNAL MODULE: ./src/runner/documents.js
+var documents = __nccwpck_require__(7539);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+;// CONCATENATED MODULE: ./src/runner/report.js
+// src/runner/report.js
+/** The output `report`: the whole outcome as JSON, for steps that come after. */
+
+
+
+
+
+
+
+/** All outputs of a job together may be 1 MB. */
+const MAX_FINDINGS = 100;
+const MAX_SLOTS = 50;
+const MAX_CONTENTS = 100;
+const MAX_STEPS = 220;
+const MAX_MESSAGE = 2000;
+const MAX_NAME = 200;
+/** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
+function renderReport(outcome) {
+    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+    const [snapshot = null] = outcome.snapshots;
+    const ledger = snapshot && (0,model_ledger/* ledgerOf */.X)(snapshot);
+    return JSON.stringify({
+        schemaVersion: 1,
+        app: outcome.app,
+        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+        platforms: (0,result/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+            ...status,
+            version: version && { versionString: version.versionString, state: version.state },
+        })),
+        mode: outcome.mode,
+        dryRun: outcome.dryRun,
+        verdict: outcome.verdict,
+        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+            reason: finding.reason,
+            severity: finding.severity,
+            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
+            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            subject: finding.subject,
+            link: finding.link ?? null,
+        })),
+        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
+        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
+            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
+            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
+        }) ?? null,
+        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
+            kind: step.kind,
+            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
+            outcome: what,
+        })),
+        version: outcome.version,
+        submission: outcome.submission,
+        requests: outcome.requests,
+        rateLimit: outcome.rateLimit,
+    });
+}
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
+function contentsOf({ items }, known) {
+    if (items === null)
+        return null;
+    return (0,resources/* heldItems */.K$)(items)
+        .slice(0, MAX_CONTENTS)
+        .map(({ target }) => {
+        const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
+        const shown = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
+        return { type: target?.relationship ?? null, id: target?.id ?? null, name: shown };
+    });
+}
+
+// EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
+var summary = __nccwpck_require__(9617);
+;// CONCATENATED MODULE: ./src/runner/publish.js
+// src/runner/publish.js
+/** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
+
+
+
+
+
+
+
+
+
+
+
+/** The runner shows ten of a level for a step, and drops the rest without a word. */
+const MAX_ANNOTATIONS = 10;
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
+const MAX_ANNOTATION = 4000;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
+/**
+ * Everything, without waiting for anything: it is also called when the process is about to end.
+ * @returns whether the outputs are written, which a step that is green promises
+ */
+function publish(outcome) {
+    const isWritten = publishOutputs(outcome);
+    publishFindings(outcome);
+    publishLog(outcome);
+    publishSummary(outcome);
+    return isWritten;
+}
+/** Written one by one and at once, so that they stand even when the process ends right after. */
+function publishOutputs(outcome) {
+    try {
+        for (const [name, value] of Object.entries(outputsOf(outcome)))
+            (0,core/* setOutput */.uH)(name, value);
+        return true;
+    }
+    catch (cause) {
+        publishError('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${messageIn(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        return false;
+    }
+}
+function outputsOf(outcome) {
+    const [snapshot] = outcome.snapshots;
+    const ledger = snapshot && (0,model_ledger/* ledgerOf */.X)(snapshot);
+    const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
+    const version = (0,result/* reportedVersion */.S5)(outcome);
+    return {
+        verdict: outcome.verdict,
+        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
+        'version-id': version?.id ?? '',
+        'version-state': version?.state ?? '',
+        build: outcome.build ?? '',
+        'live-version': (0,result/* liveVersion */.p2)(outcome) ?? '',
+        'status-changed': String(outcome.statusChanged),
+        'submission-id': outcome.submission?.id ?? '',
+        'submission-state': outcome.submission?.state ?? '',
+        // Of several platforms the fullest: not known where one of them is not.
+        'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
+        orphans: String(ledger?.orphans ?? ''),
+        'slots-free': String(ledger?.free ?? ''),
+        report: renderReport(outcome),
+    };
+}
+function publishFindings({ findings }) {
+    const levels = Map.groupBy((0,model_finding/* inOrder */.al)(findings), ({ severity }) => (severity === 'warning' ? core/* warning */.$e : core/* error */.z3));
+    for (const [annotate, level] of levels) {
+        const more = level.length - MAX_ANNOTATIONS;
+        for (const [index, finding] of level.entries()) {
+            const { title } = reasons/* REASONS */.e[finding.reason];
+            if (index >= MAX_ANNOTATIONS)
+                log(`${title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
+            else
+                annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
+        }
+    }
+}
+/** @param more how many findings have no annotation */
+function annotationOf(finding, more) {
+    const { reason, message, remedy } = finding;
+    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
+    const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+    // The remedy is what helps; when something has to give, it is the message.
+    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
+    return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+}
+function publishLog(outcome) {
+    for (const { step, outcome: what } of outcome.steps) {
+        if (outcome.dryRun)
+            log(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (dry run: not taken)`);
+        else if (what === 'pending')
+            log(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (not reached)`);
+    }
+    log(`Verdict: ${outcome.verdict}. ${outcome.headline}.`);
+}
+/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
+function publishSummary(outcome) {
+    const file = process.env.GITHUB_STEP_SUMMARY;
+    if (!file)
+        return;
+    try {
+        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.B)(outcome, (0,documents/* troubleshootingOf */.q)(process.env)));
+    }
+    catch (cause) {
+        // The verdict does not depend on whether it could be drawn.
+        log(`The job summary could not be written: ${messageIn(cause)}`);
+    }
+}
+function log(line) {
+    (0,core/* info */.pq)((0,escaping/* logLine */.BP)(line));
+}
+/** One annotation that is no finding of a run. */
+function publishError(title, message) {
+    (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
+}
+const CLEANUP_STATE = 'cleanup';
+/** For the post step. @param value written as JSON; `null` takes back what was remembered */
+function remember(value) {
+    try {
+        (0,core/* saveState */.LZ)(CLEANUP_STATE, value);
+    }
+    catch (cause) {
+        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+        log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
+    }
+}
+/** @returns what was remembered, as JSON; empty when there is nothing */
+function recall() {
+    return (0,core/* getState */.Gu)(CLEANUP_STATE);
+}
+function messageIn(cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+}
+
+
+/***/ }),
+
+/***/ 9617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ renderComment),
+  B: () => (/* binding */ renderSummary)
+});
+
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __nccwpck_require__(7845);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __nccwpck_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
+// EXTERNAL MODULE: ./src/core/model/ledger.js
+var ledger = __nccwpck_require__(417);
+;// CONCATENATED MODULE: ./src/runner/summary-slots.js
+// src/runner/summary-slots.js
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+
+
+
+
+
+
+const PHASES = {
+    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
+    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
+    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
+    closing: { mark: '\u2b1c', word: 'closing' },
+};
+const FREE = '\ud83d\udfe9';
+const NOT_KNOWN = '\u2754';
+/** More things in one submission are folded. */
+const MAX_OPEN = 6;
+/** Empty where no preflight was made. */
+function renderSlots(outcome) {
+    const { facts } = outcome;
+    const [snapshot] = outcome.snapshots;
+    if (snapshot === undefined)
+        return '';
+    const statuses = (0,result/* platformStatuses */.yW)(outcome);
+    const { slots, free, inReview, orphans } = (0,ledger/* ledgerOf */.X)(snapshot);
+    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
+    const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
+    const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
+    const counts = [
+        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
+        inReview !== null && statuses.length === 1 && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`,
+        orphans !== null && `${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`,
+        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
+    ].filter((count) => count !== false);
+    const sections = ['### Submission slots', `${picture}  \n${counts.join(' \u00b7 ')}`];
+    const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
+    const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
+    if (rows.length > 0)
+        sections.push([...head, ...rows].join('\n'));
+    if (statuses.length > 1)
+        sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
+    return sections.join('\n\n');
+}
+function renderPlatforms(statuses, areVersionsKnown) {
+    const none = areVersionsKnown ? 'none' : 'not known';
+    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
+        const inFlight = version === null ? none : `${version.versionString} ${version.state}`;
+        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
+        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
+    });
+    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
+}
+function renderSlot({ submission, phase }, known) {
+    const { mark, word } = PHASES[phase];
+    const state = phase === 'draft' ? '' : ` (${(0,escaping/* markdownText */.p7)(submission.state)})`;
+    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+    const cells = [
+        `${mark} ${word}${state}`,
+        (0,escaping/* markdownText */.p7)(submission.platform ?? 'none yet'),
+        renderContents((0,describe/* contentsOf */.KD)(submission, known)),
+        (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
+    ];
+    return cells.join(' | ');
+}
+function renderContents(contents) {
+    if (contents === null)
+        return 'contents could not be read';
+    if (contents.length === 0)
+        return 'empty';
+    const names = contents.map(escaping/* markdownText */.p7);
+    const open = names.slice(0, MAX_OPEN).join(', ');
+    if (names.length <= MAX_OPEN)
+        return open;
+    const rest = names.slice(MAX_OPEN).join(', ');
+    return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.js
+// src/runner/summary.js
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+
+
+
+
+
+
+
+
+
+
+
+/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+const MAX_BYTES = 900 * 1024;
+/** More findings of one reason are folded. */
+const summary_MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
+const VERDICTS = {
+    clear: '\u2705 Clear',
+    blocked: '\u26d4 Blocked',
+    unknown: '\u2753 Unknown',
+};
+const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 refused',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** @param troubleshooting without it, no finding links to its section */
+function renderSummary(outcome, troubleshooting = () => null) {
+    return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
+}
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+function renderComment(outcome, troubleshooting = () => null) {
+    return bounded(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+    // What several remedies end with is said once.
+    const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)).length > 1;
+    const shown = (0,model_finding/* inOrder */.al)(outcome.findings).map((finding) => isHintShared ? { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() } : finding);
+    const groups = Map.groupBy(shown, groupOf);
+    const main = outcome.verdict === 'clear' ? null : (0,result/* mainFinding */.nR)(outcome);
+    const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
+    const others = [...groups.values()].filter((group) => group !== first);
+    return [
+        `## ${VERDICTS[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        renderWhere(outcome),
+        renderGroup(first, troubleshooting, true),
+        renderSlots(outcome),
+        renderNamed(outcome),
+        others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
+        ...others.map((group) => renderGroup(group, troubleshooting, false)),
+        isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+        renderPlan(outcome),
+        renderBundle(outcome),
+    ];
+}
+function groupOf({ severity, reason }) {
+    return `${severity} ${reason}`;
+}
+/** Whole sections, as many as fit; the verdict always does. */
+function bounded(sections) {
+    let text = '';
+    let bytes = 0;
+    for (const section of sections.filter((one) => one !== '')) {
+        bytes += Buffer.byteLength(section) + 2;
+        if (bytes > MAX_BYTES)
+            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+        text += `${section}\n\n`;
+    }
+    return text;
+}
+function renderWhere({ app, platforms }) {
+    const called = app?.name ?? app?.bundleId;
+    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
+    return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
+}
+/**
+ * What is advised stands once, for all that it helps with.
+ * @param group findings of one reason and severity
+ * @param isMain then the title is the headline, so only what it is about and what to do are left to say
+ */
+function renderGroup(group, troubleshooting, isMain) {
+    const [finding] = group;
+    if (finding === undefined)
+        return '';
+    const { reason, severity } = finding;
+    const page = troubleshooting(reason);
+    const about = [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
+    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy), link));
+    const advised = [...advices].map(([advice, findings], index) => {
+        const messages = [...new Set(findings.map(({ message }) => (0,escaping/* markdownText */.p7)(message)))];
+        const gap = isMain || messages.length > 1 ? '\n\n' : '  \n';
+        return `${renderList(messages)}${gap}**What to do${isMain && index === 0 ? ' first' : ''}:** ${advice}`;
+    });
+    if (isMain)
+        return [...advised, about.join(' \u00b7 ')].join('\n\n');
+    const title = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
+    return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+}
+/** The page is linked where the text names it. */
+function withLink(text, link) {
+    if (link === undefined)
+        return text;
+    const name = (0,pages/* pageName */.$p)(link);
+    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
+}
+/** Of which only the beginning is open. */
+function renderList(messages) {
+    if (messages.length === 1)
+        return messages.join();
+    const lines = messages.map((message) => `- ${message}`);
+    const open = lines.slice(0, summary_MAX_OPEN).join('\n');
+    if (lines.length <= summary_MAX_OPEN)
+        return open;
+    const unlisted = lines.length - MAX_LISTED;
+    const log = unlisted > 0 ? [`- \u2026 the other ${unlisted} are left out: the log has them.`] : [];
+    const rest = [...lines.slice(summary_MAX_OPEN, MAX_LISTED), ...log].join('\n');
+    return `${open}\n\n<details><summary>${lines.length - summary_MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
+}
+/** The version that a release or a rollout is about, and how far its phased release has come; empty in the other modes. */
+function renderNamed({ named, version }) {
+    if (named === null || version === null)
+        return '';
+    const { name, phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
+    if (phasedRelease === null)
+        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
+    const { day, pausedDays, state } = phasedRelease;
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+}
+/** Empty where there is nothing to do: then the headline says so. */
+function renderPlan({ steps, dryRun }) {
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
+    });
+    return ['### Plan\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+}
+/** That one submission for everything takes one slot. */
+function renderBundle({ steps, dryRun }) {
+    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
+    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
+    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
+    // What is taken out of the adopted draft is put back, and counts once.
+    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
+    const count = held + added - takenOut;
+    if (!submits || count === 0)
+        return '';
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
+}
+function renderCost({ requests, rateLimit }) {
+    if (requests === 0)
+        return '';
+    const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
+    if (rateLimit === null)
+        return `${sent}.`;
+    const { window, limit, remaining } = rateLimit;
+    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+
+
+/***/ }),
+
+/***/ 7946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ readRunEvent),
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7431);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2645);
+/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1484);
 // src/start.js
 /** What main and post begin with: the inputs read once, and the event that started the run. */
 
@@ -4528,20 +4461,20 @@ var inputs = __nccwpck_require__(1484);
 
 
 /** @param only the inputs to read; the others count as left out */
-function readInputs(only = INPUT_NAMES) {
-    const raw = (0,inputs/* readRawInputs */.yI)(INPUTS, { only, secret: SECRET_INPUTS });
+function readInputs(only = _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_NAMES */ .Qh) {
+    const raw = (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readRawInputs */ .yI)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUTS */ .mc, { only, secret: _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH });
     // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
-    return parseInputs(raw, {
-        nowMs: clock/* systemClock */.m.now(),
+    return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)(raw, {
+        nowMs: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
         tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
         job: process.env.GITHUB_JOB,
-        whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
-        whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
-        isForStranger: () => (0,github_event/* isForStranger */.w0)(readRunEvent()),
-        mask: inputs/* mask */.dK,
+        whyNoSecrets: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .whyNoSecrets */ .hP)(readRunEvent()),
+        whyNoCommitStatus: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .whyNoCommitStatus */ .FC)(readRunEvent()),
+        isForStranger: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .isForStranger */ .w0)(readRunEvent()),
+        mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .mask */ .dK,
     });
 }
 /** What started the run, as the runner's environment says. */
@@ -4561,7 +4494,7 @@ function readRunEvent() {
 /** @returns `undefined` when there is no such file, or it is not JSON */
 function readJson(file) {
     try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
+        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'));
     }
     catch {
         return undefined;
@@ -4733,17 +4666,17 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2980);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7431);
 /* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5913);
 /* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9708);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(188);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2645);
 /* harmony import */ var _runner_documents_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7539);
-/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1484);
-/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3291);
-/* harmony import */ var _runner_state_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6108);
-/* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2958);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5572);
+/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1484);
+/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3291);
+/* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9617);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7946);
 // src/main.js
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 
@@ -4776,35 +4709,34 @@ async function runInputs(inputs) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$, remember: _runner_state_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .k });
+    const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$, remember: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .kY });
     return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app, platforms }) {
-    const result = refusedInputs(problems);
-    if (github === null || !mayReport(problems))
-        return result;
-    return reportedOnGitHub(result, { github, app, platforms }, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, DEFAULT_TIMEOUT_MS));
-}
-/** The default of `timeout-minutes`, which may be what is refused. */
-const DEFAULT_TIMEOUT_MS = 600_000;
-/** Not where nobody checks certificates, because the token would be in the open; nor where a workflow has no secrets. */
-function mayReport(problems) {
+async function refuseInputs({ problems, ...asked }) {
+    const findings = problems.map(({ input, message }) => {
+        return unknown('input.invalid', message, (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)('input.invalid'), { type: 'input', id: input });
+    });
+    const result = { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
+    // Where nobody checks certificates the token would be in the open.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
-        return false;
-    return !(isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null);
+        return result;
+    if (isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null)
+        return result;
+    // The time given may be what is refused.
+    const timeoutMs = Number(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc['timeout-minutes']) * 60_000;
+    return reportedOnGitHub(result, asked, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, timeoutMs));
 }
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(result, reported, deadline) {
-    const { github, app, platforms } = reported;
-    if (github === undefined)
+async function reportedOnGitHub(result, { github, app, platforms }, deadline) {
+    if (github === null)
         return result;
-    const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
+    const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : deadline.remainingMs);
     deadline.clear();
-    const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, Math.max(REPORTING_MS, remainingMs), 'The time to report on GitHub is used up.');
+    const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, timeoutMs, 'The time to report on GitHub is used up.');
     const { reason } = deadline.signal;
     if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
         reporting.end(reason);
@@ -4822,16 +4754,15 @@ async function reportedOnGitHub(result, reported, deadline) {
         signal: reporting.signal,
         writeSignal: reporting.writeSignal,
         remainingMs: () => reporting.remainingMs,
-        redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$,
-        log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm,
+        redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$,
+        log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm,
     });
     reporting.clear();
     return { ...result, statusChanged, findings: [...result.findings, ...findings] };
 }
 /** Called by the post step. */
 async function cleanUpDraft() {
-    const postCleanup = await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067));
-    await postCleanup.cleanUpDraft();
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067))).cleanUpDraft();
 }
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard() {
@@ -4845,16 +4776,16 @@ function guardFromSignals(deadline) {
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.on(signal, () => {
             deadline.end(new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._('run.interrupted', `The run was interrupted (${signal}).`));
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`${signal}: no new request is sent.`);
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(`${signal}: no new request is sent.`);
         });
     }
 }
 function crash(error) {
     const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .redact */ .E$)(what)}.`;
+    const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(what)}.`;
     // After the reporting, or in it, there is nothing left but the log.
     if (hasEnded)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(message);
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(message);
     else
         end(endedBy(message));
     process.exit(1);
@@ -4866,34 +4797,15 @@ function end(result) {
     hasEnded = true;
     process.exitCode = 1;
     const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
-    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
+    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
         process.exitCode = 0;
 }
 function endedBy(message) {
-    return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
-        findings: [
-            {
-                reason: 'run.interrupted',
-                severity: 'unknown',
-                message,
-                remedy: 'Run again; if it happens again, report it with the log of the step.',
-                subject: null,
-            },
-        ],
-    };
+    const remedy = 'Run again; if it happens again, report it with the log of the step.';
+    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, findings: [unknown('run.interrupted', message, remedy, null)] };
 }
-function refusedInputs(problems) {
-    return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg,
-        findings: problems.map(({ input, message }) => ({
-            reason: 'input.invalid',
-            severity: 'unknown',
-            message,
-            remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)('input.invalid'),
-            subject: { type: 'input', id: input },
-        })),
-    };
+function unknown(reason, message, remedy, subject) {
+    return { reason, severity: 'unknown', message, remedy, subject };
 }
 /** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
 if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(process.argv[1] ?? '').name !== 'post')

@@ -1,4 +1,6 @@
 /** The one place that reads the clock, waits and draws lots; a test gives its own. */
+import { setTimeout } from 'node:timers/promises';
+
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -11,17 +13,5 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', stop);
-        resolve();
-      }, ms);
-      signal.addEventListener('abort', stop, { once: true });
-    }),
+  sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
 };

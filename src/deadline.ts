@@ -2,10 +2,10 @@
 import type { Clock } from './clock.ts';
 
 export class Interruption extends Error {
+  override readonly name = 'Interruption';
   readonly reason: 'run.timeout' | 'run.interrupted';
   constructor(reason: Interruption['reason'], message: string) {
     super(message);
-    this.name = 'Interruption';
     this.reason = reason;
   }
 }
@@ -16,6 +16,10 @@ const WRITE_GRACE_MS = 2_500;
 export class Deadline {
   private readonly stop = new AbortController();
   private readonly stopWrites = new AbortController();
+  /** Aborts reads and waits. */
+  readonly signal = this.stop.signal;
+  /** Aborts writes under way, some moments after `signal`. */
+  readonly writeSignal = this.stopWrites.signal;
   private readonly clock: Clock;
   private readonly message: string;
   private leftMs: number;
@@ -27,16 +31,6 @@ export class Deadline {
     this.leftMs = timeoutMs;
     this.message = message;
     this.resume();
-  }
-
-  /** Aborts reads and waits. */
-  get signal(): AbortSignal {
-    return this.stop.signal;
-  }
-
-  /** Aborts writes under way, some moments after `signal`. */
-  get writeSignal(): AbortSignal {
-    return this.stopWrites.signal;
   }
 
   /** Milliseconds until the bound. */
@@ -59,7 +53,7 @@ export class Deadline {
   }
 
   end(why: Interruption): void {
-    if (this.stop.signal.aborted) return;
+    if (this.signal.aborted) return;
     this.stop.abort(why);
     setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
   }

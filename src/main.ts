@@ -1,17 +1,15 @@
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
-import type { GitHubRequest } from './core/model/request.ts';
-import type { Platform } from './core/model/resources.ts';
+import type { Finding, Reason } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
 import { remedyOf } from './core/text/reasons.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
+import { INPUTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
 import { troubleshootingOf } from './runner/documents.ts';
 import { mask, redact } from './runner/inputs.ts';
-import { log, publish } from './runner/publish.ts';
-import { remember } from './runner/state.ts';
+import { log, publish, remember } from './runner/publish.ts';
 import { renderComment } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
@@ -40,43 +38,33 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, github, app, platforms }: Omit<RefusedInputs, 'ok'>): Promise<RunResult> {
-  const result = refusedInputs(problems);
-  if (github === null || !mayReport(problems)) return result;
-  return reportedOnGitHub(result, { github, app, platforms }, new Deadline(systemClock, DEFAULT_TIMEOUT_MS));
-}
-
-/** The default of `timeout-minutes`, which may be what is refused. */
-const DEFAULT_TIMEOUT_MS = 600_000;
-
-/** Not where nobody checks certificates, because the token would be in the open; nor where a workflow has no secrets. */
-function mayReport(problems: readonly Problem[]): boolean {
-  const isRefused = (name: string) => problems.some(({ input }) => input === name);
-  if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return false;
-  return !(isRefused('private-key') && whyNoSecrets(readRunEvent()) !== null);
+async function refuseInputs({ problems, ...asked }: RefusedInputs): Promise<RunResult> {
+  const findings = problems.map(({ input, message }) => {
+    return unknown('input.invalid', message, remedyOf('input.invalid'), { type: 'input', id: input });
+  });
+  const result = { ...EMPTY_RESULT, findings };
+  const isRefused = (name: Problem['input']) => problems.some(({ input }) => input === name);
+  // Where nobody checks certificates the token would be in the open.
+  if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
+  if (isRefused('private-key') && whyNoSecrets(readRunEvent()) !== null) return result;
+  // The time given may be what is refused.
+  const timeoutMs = Number(INPUTS['timeout-minutes']) * 60_000;
+  return reportedOnGitHub(result, asked, new Deadline(systemClock, timeoutMs));
 }
 
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
 
-interface Reported {
-  github?: GitHubRequest;
-  /** `null`: what names it is refused. */
-  app: Inputs['app'] | null;
-  platforms: readonly Platform[];
-}
-
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(result: RunResult, reported: Reported, deadline: Deadline): Promise<RunResult> {
-  const { github, app, platforms } = reported;
-  if (github === undefined) return result;
-  const remainingMs = github.sweep === null ? 0 : deadline.remainingMs;
+async function reportedOnGitHub(
+  result: RunResult,
+  { github, app, platforms }: Pick<RefusedInputs, 'github' | 'app' | 'platforms'>,
+  deadline: Deadline,
+): Promise<RunResult> {
+  if (github === null) return result;
+  const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : deadline.remainingMs);
   deadline.clear();
-  const reporting = new Deadline(
-    systemClock,
-    Math.max(REPORTING_MS, remainingMs),
-    'The time to report on GitHub is used up.',
-  );
+  const reporting = new Deadline(systemClock, timeoutMs, 'The time to report on GitHub is used up.');
   const { reason } = deadline.signal;
   if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
   guardFromSignals(reporting);
@@ -102,8 +90,7 @@ async function reportedOnGitHub(result: RunResult, reported: Reported, deadline:
 
 /** Called by the post step. */
 export async function cleanUpDraft(): Promise<void> {
-  const postCleanup = await import('./post-cleanup.ts');
-  await postCleanup.cleanUpDraft();
+  await (await import('./post-cleanup.ts')).cleanUpDraft();
 }
 
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
@@ -143,31 +130,12 @@ function end(result: RunResult): void {
 }
 
 function endedBy(message: string): RunResult {
-  return {
-    ...EMPTY_RESULT,
-    findings: [
-      {
-        reason: 'run.interrupted',
-        severity: 'unknown',
-        message,
-        remedy: 'Run again; if it happens again, report it with the log of the step.',
-        subject: null,
-      },
-    ],
-  };
+  const remedy = 'Run again; if it happens again, report it with the log of the step.';
+  return { ...EMPTY_RESULT, findings: [unknown('run.interrupted', message, remedy, null)] };
 }
 
-function refusedInputs(problems: readonly Problem[]): RunResult {
-  return {
-    ...EMPTY_RESULT,
-    findings: problems.map(({ input, message }) => ({
-      reason: 'input.invalid',
-      severity: 'unknown',
-      message,
-      remedy: remedyOf('input.invalid'),
-      subject: { type: 'input', id: input },
-    })),
-  };
+function unknown(reason: Reason, message: string, remedy: string, subject: Finding['subject']): Finding {
+  return { reason, severity: 'unknown', message, remedy, subject };
 }
 
 /** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */

@@ -9,7 +9,7 @@ const NOTHING = { token: 'ghs_token', commitStatus: null, sweep: null, comment: 
 
 describe('what is to be reported on GitHub', () => {
   it('is nothing, unless it is asked for', () => {
-    expect(parsed(TOKEN).github).toBeUndefined();
+    expect(parsed(TOKEN).github).toBeNull();
   });
 
   it.each<[raw: Partial<RawInputs>, github: object]>([

@@ -199,6 +199,7 @@ function surroundingsOf(
     },
   };
   const inputs: Inputs = {
+    github: null,
     keyId: emulator.credentials.keyId,
     issuerId: emulator.credentials.issuerId,
     privateKey: createPrivateKey(emulator.credentials.privateKey),

@@ -20,8 +20,8 @@ export interface Inputs {
   waitMs: number;
   timeoutMs: number;
   request: ReleaseRequest;
-  /** Absent when nothing is to be reported on GitHub. */
-  github?: GitHubRequest;
+  /** `null` when nothing is to be reported. */
+  github: GitHubRequest | null;
 }
 
 export interface Surroundings {
@@ -86,7 +86,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
     });
   }
   if (app !== null && privateKey !== null && problems.length === 0)
-    return { ok: true, inputs: { ...inputs, app, privateKey, ...(github === null ? {} : { github }) } };
+    return { ok: true, inputs: { ...inputs, app, privateKey, github } };
   return { ok: false, problems, github, app, platforms: inputs.request.platforms };
 }
 

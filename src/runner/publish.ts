@@ -1,7 +1,7 @@
-/** Everything the run says to the runner: outputs, annotations, log, summary. */
+/** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
 import { appendFileSync } from 'node:fs';
-import { type AnnotationProperties, error, info, setOutput, warning } from '@actions/core';
-import { briefOf, type Finding, inOrder, messageOf, reasonsOf, type Severity } from '../core/model/finding.ts';
+import { error, getState, info, saveState, setOutput, warning } from '@actions/core';
+import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf } from '../core/model/finding.ts';
 import { ledgerOf } from '../core/model/ledger.ts';
 import { liveVersion, type Outcome, platformStatuses, reportedVersion } from '../core/model/result.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -23,18 +23,26 @@ const QUOTING_REASON = /^(input|service|status)\./;
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 
 /**
- * Written one by one and at once, so that they stand even when the process ends right after.
- * @returns whether all of them are written
+ * Everything, without waiting for anything: it is also called when the process is about to end.
+ * @returns whether the outputs are written, which a step that is green promises
  */
+export function publish(outcome: Outcome): boolean {
+  const isWritten = publishOutputs(outcome);
+  publishFindings(outcome);
+  publishLog(outcome);
+  publishSummary(outcome);
+  return isWritten;
+}
+
+/** Written one by one and at once, so that they stand even when the process ends right after. */
 function publishOutputs(outcome: Outcome): boolean {
   try {
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
     return true;
   } catch (cause) {
-    const why = `GITHUB_OUTPUT cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`;
     publishError(
       'The outputs could not be set',
-      `${why} The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`,
+      `GITHUB_OUTPUT cannot be written: ${messageIn(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`,
     );
     return false;
   }
@@ -42,7 +50,7 @@ function publishOutputs(outcome: Outcome): boolean {
 
 export function outputsOf(outcome: Outcome) {
   const [snapshot] = outcome.snapshots;
-  const ledger = snapshot === undefined ? null : ledgerOf(snapshot);
+  const ledger = snapshot && ledgerOf(snapshot);
   const inReview = platformStatuses(outcome).map((status) => status.inReview ?? Number.NaN);
   const version = reportedVersion(outcome);
   return {
@@ -63,40 +71,34 @@ export function outputsOf(outcome: Outcome) {
   };
 }
 
-function publishFindings(outcome: Outcome): void {
-  const counts: Record<Severity, number> = { error: 0, unknown: 0, warning: 0 };
-  const all = inOrder(outcome.findings);
-  const loud = all.filter(({ severity }) => severity !== 'warning').length;
-  for (const finding of all) {
-    counts[finding.severity] += 1;
-    const quiet = finding.severity === 'warning';
-    const place = quiet ? counts.warning : counts.error + counts.unknown;
-    const total = quiet ? all.length - loud : loud;
-    if (place > MAX_ANNOTATIONS)
-      info(logLine(`${REASONS[finding.reason].title}: ${messageOf(finding)} ${finding.remedy}`));
-    else annotate(quiet, finding, place === MAX_ANNOTATIONS && total > MAX_ANNOTATIONS ? total - MAX_ANNOTATIONS : 0);
+function publishFindings({ findings }: Outcome): void {
+  const levels = Map.groupBy(inOrder(findings), ({ severity }) => (severity === 'warning' ? warning : error));
+  for (const [annotate, level] of levels) {
+    const more = level.length - MAX_ANNOTATIONS;
+    for (const [index, finding] of level.entries()) {
+      const { title } = REASONS[finding.reason];
+      if (index >= MAX_ANNOTATIONS) log(`${title}: ${messageOf(finding)} ${finding.remedy}`);
+      else annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
+    }
   }
 }
 
-function annotate(quiet: boolean, finding: Finding, more: number): void {
-  const { reason, message, remedy, link } = finding;
+/** @param more how many findings have no annotation */
+function annotationOf(finding: Finding, more: number): string {
+  const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
-  const rest = more === 0 ? '' : ` And ${more} more: see the summary.`;
-  const page = link === undefined ? '' : ` ${link}`;
+  const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
   // The remedy is what helps; when something has to give, it is the message.
-  const room = (isQuoting ? MAX_ANNOTATION - page.length - rest.length : MAX_WORDS) - remedy.length - 1;
-  const words = `${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${remedy}${page}${rest}`;
-  const properties: AnnotationProperties = { title: REASONS[reason].title };
-  if (quiet) warning(singleLine(words, MAX_ANNOTATION), properties);
-  else error(singleLine(words, MAX_ANNOTATION), properties);
+  const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
+  return singleLine(`${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
 }
 
 function publishLog(outcome: Outcome): void {
   for (const { step, outcome: what } of outcome.steps) {
-    if (outcome.dryRun) info(logLine(`Plan: ${describePlanned(step)} (dry run: not taken)`));
-    else if (what === 'pending') info(logLine(`Plan: ${describePlanned(step)} (not reached)`));
+    if (outcome.dryRun) log(`Plan: ${describePlanned(step)} (dry run: not taken)`);
+    else if (what === 'pending') log(`Plan: ${describePlanned(step)} (not reached)`);
   }
-  info(logLine(`Verdict: ${outcome.verdict}. ${outcome.headline}.`));
+  log(`Verdict: ${outcome.verdict}. ${outcome.headline}.`);
 }
 
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
@@ -107,20 +109,8 @@ function publishSummary(outcome: Outcome): void {
     appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
   } catch (cause) {
     // The verdict does not depend on whether it could be drawn.
-    info(logLine(`The job summary could not be written: ${cause instanceof Error ? cause.message : String(cause)}`));
+    log(`The job summary could not be written: ${messageIn(cause)}`);
   }
-}
-
-/**
- * Everything, without waiting for anything: it is also called when the process is about to end.
- * @returns whether the outputs are written, which a step that is green promises
- */
-export function publish(outcome: Outcome): boolean {
-  const isWritten = publishOutputs(outcome);
-  publishFindings(outcome);
-  publishLog(outcome);
-  publishSummary(outcome);
-  return isWritten;
 }
 
 export function log(line: string): void {
@@ -130,4 +120,27 @@ export function log(line: string): void {
 /** One annotation that is no finding of a run. */
 export function publishError(title: string, message: string): void {
   error(singleLine(message, MAX_ANNOTATION), { title });
+}
+
+const CLEANUP_STATE = 'cleanup';
+
+/** For the post step. @param value written as JSON; `null` takes back what was remembered */
+export function remember(value: unknown): void {
+  try {
+    saveState(CLEANUP_STATE, value);
+  } catch (cause) {
+    // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+    log(
+      `The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`,
+    );
+  }
+}
+
+/** @returns what was remembered, as JSON; empty when there is nothing */
+export function recall(): string {
+  return getState(CLEANUP_STATE);
+}
+
+function messageIn(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
