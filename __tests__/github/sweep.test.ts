@@ -372,6 +372,19 @@ describe('what is reported of a sweep', () => {
     },
   );
 
+  it.each([
+    ['many stars', '*a'.repeat(60)],
+    ['many alternatives', '{a,b}'.repeat(50)],
+  ])('names the input when matching its glob would not come to an end: %s', async (_what, glob) => {
+    const world = await createWorld();
+    world.github.addPull({ base: `${'a'.repeat(200)}b` });
+    const { findings } = await report(world, { request: { ...request, sweep: glob, token: world.github.token } });
+    expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'unknown', subject: { id: 'sweep' } }]);
+    expect(findings[0]?.message).toContain('takes too long');
+    expect(findings[0]?.remedy).toContain('the input sweep');
+    expect(writtenTo(world.github)).toEqual([]);
+  });
+
   it('says how many there were and how many changed', async () => {
     const world = await worldWithPulls(2);
     expect(await reported(world)).toEqual({ findings: [], statusChanged: true });

@@ -162,7 +162,7 @@ function remedyFor({ kind }: GitHubFailure, input: Asking): string {
     case 'rate-limited':
       return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
     case 'rejected':
-      return `See what GitHub says of it, and correct the input ${input}.`;
+      return `See what is said of it, and correct the input ${input}.`;
     case 'stopped':
       return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
     case 'unavailable':

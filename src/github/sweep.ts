@@ -13,6 +13,7 @@
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
 import { posix } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import type { Answer, GitHubFailure } from './failure.ts';
 import { fetchOpenPullRequests, fetchPullRequests, type PullRequest } from './pull-requests.ts';
@@ -38,27 +39,37 @@ const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 
 const MAY_MEET_ALL: readonly GitHubFailure['kind'][] = ['forbidden', 'unavailable'];
 const MAX_IN_A_ROW = 5;
 
-/** @returns a failure only when the pull requests could not be listed */
+/** @returns a failure only when the pull requests could not be listed, or their branches not matched */
 export async function sweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Answer<SweepResult>> {
   const listed = await fetchOpenPullRequests(client, wanted.context);
-  if (!listed.ok) return listed;
-  const matching = listed.value.filter((pull) => isWanted(pull, glob));
+  const matching = listed.ok ? matchBranches(listed.value, glob) : listed;
+  if (!matching.ok) return matching;
   const writer = new StatusWriter(client, wanted);
-  const queue = matching.filter(({ status }) => !isSame(status, wanted.status));
+  const queue = matching.value.filter(({ status }) => !isSame(status, wanted.status));
   while (queue.length > 0 && !writer.shouldStop) {
     const batch = queue.splice(0, PAGE_SIZE);
-    const now = await fetchPullRequests(client, batch, wanted.context);
-    if (now.ok) queue.unshift(...(await writer.writeAll(now.value.filter((pull) => isWanted(pull, glob)))));
+    const read = await fetchPullRequests(client, batch, wanted.context);
+    // Between the list and the write a pull request may be closed, or go into another branch.
+    const now = read.ok ? matchBranches(read.value, glob) : read;
+    if (now.ok) queue.unshift(...(await writer.writeAll(now.value)));
     else writer.fail(batch, now.failure);
   }
   const { written, changed, failed } = writer;
-  return { ok: true, value: { matching: matching.length, written, changed, failed, untried: queue.length } };
+  return { ok: true, value: { matching: matching.value.length, written, changed, failed, untried: queue.length } };
 }
 
-/** Between the list and the write a pull request may be closed, or go into another branch. */
-function isWanted({ isOpen, base }: PullRequest, glob: string): boolean {
+/** A glob with many stars or alternatives may not come to an end, and nothing else stops it. */
+const MAX_MATCHING_MS = 1_000;
+
+/** @returns those that are open and go into a matching branch */
+function matchBranches(pulls: readonly PullRequest[], glob: string): Answer<PullRequest[]> {
   // A branch's name has slashes on every system, and none of its parts begins with a dot.
-  return isOpen && posix.matchesGlob(base, glob);
+  const match = () => pulls.filter(({ isOpen, base }) => isOpen && posix.matchesGlob(base, glob));
+  try {
+    return { ok: true, value: runInNewContext('match()', { match }, { timeout: MAX_MATCHING_MS }) };
+  } catch {
+    return { ok: false, failure: { kind: 'rejected', message: `matching their branches with ${glob} takes too long` } };
+  }
 }
 
 /** The writes, one at a time, and what came of them. */
