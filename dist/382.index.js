@@ -3,50 +3,18 @@ exports.id = 382;
 exports.ids = [382];
 exports.modules = {
 
-/***/ 5075:
+/***/ 4655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  si: () => (/* binding */ AppStoreClient),
-  mX: () => (/* binding */ segment)
-});
-
-// UNUSED EXPORTS: MAX_READ_TRIES, PAGE_LIMIT
-
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/errors.js
-var errors = __webpack_require__(2507);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-;// CONCATENATED MODULE: ./src/app-store/rate-limit.js
-// src/app-store/rate-limit.js
-const MAX_HEADER = 1000;
-/** The tightest window of the header; `null` when it names none. */
-function parseRateLimit(header) {
-    if (header === undefined || header.length > MAX_HEADER)
-        return null;
-    const numbers = new Map();
-    for (const part of header.split(/[;,]/)) {
-        const [name = '', value = ''] = part.split(':').map((side) => side.trim());
-        if (/^\d{1,9}$/.test(value))
-            numbers.set(name, Number(value));
-    }
-    const windows = ['minute', 'hour'].flatMap((window) => {
-        const remaining = numbers.get(`user-${window}-rem`);
-        return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];
-    });
-    return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
-}
-
-// EXTERNAL MODULE: ./src/app-store/transport-types.js
-var transport_types = __webpack_require__(4055);
-;// CONCATENATED MODULE: ./src/app-store/client.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   mX: () => (/* binding */ segment),
+/* harmony export */   si: () => (/* binding */ AppStoreClient)
+/* harmony export */ });
+/* unused harmony exports MAX_READ_TRIES, PAGE_LIMIT */
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1216);
 // src/app-store/client.js
-
-
 
 
 
@@ -59,9 +27,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
-/** Rows may move while the pages are read, so the count may be right a moment later. */
-const INCOMPLETE = 'incomplete';
-const MAX_LIST_TRIES = 2;
 class AppStoreClient {
     options;
     /** The newest one seen; `null` until an answer carries the header. */
@@ -88,36 +53,32 @@ class AppStoreClient {
     }
     /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
     async list(path, query = {}) {
-        for (let tries = 1; tries <= MAX_LIST_TRIES; tries++) {
-            const pages = await this.readPages(path, query);
-            if (pages !== INCOMPLETE)
-                return pages;
-        }
-        return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
+        const pages = (await this.readPages(path, query)) ?? (await this.readPages(path, query));
+        const what = `GET ${this.url(path).pathname}`;
+        return pages ?? bad(what, 'the service counts more rows than it gives, twice in a row');
     }
+    /** @returns `null` when rows are missing: they may move while the pages are read, and be there a moment later */
     async readPages(path, query) {
         const page = { rows: [], included: [] };
         const seen = new Set();
         let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
-        for (let pages = 0; pages < MAX_PAGES; pages++) {
+        const what = `GET ${url.pathname}`;
+        while (seen.size < MAX_PAGES) {
             seen.add(url.href);
-            const what = `GET ${url.pathname}`;
             const answer = await this.read(url);
             if (!answer.ok)
                 return answer;
-            const { data, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
+            const { data, included } = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(answer.value) ?? {};
             if (!Array.isArray(data))
                 return bad(what, 'the answer has no list under "data"');
             page.rows.push(...data);
             if (Array.isArray(included))
                 page.included.push(...included);
-            const next = (0,json/* member */.Dc)(answer.value, 'links', 'next');
-            if (next === undefined || next === null) {
-                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
+            const next = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(answer.value, 'links', 'next') ?? null;
+            if (next === null) {
+                const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(answer.value, 'meta', 'paging', 'total');
                 const rows = distinct(page.rows);
-                if (typeof total === 'number' && total > rows.length)
-                    return INCOMPLETE;
-                return { ok: true, value: { ...page, rows } };
+                return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
             }
             const nextUrl = this.nextPage(next);
             if (nextUrl === null)
@@ -126,140 +87,94 @@ class AppStoreClient {
                 return bad(what, 'the pages go round in a circle');
             url = nextUrl;
         }
-        return bad(`GET ${url.pathname}`, `more than ${MAX_PAGES} pages`);
+        return bad(what, `more than ${MAX_PAGES} pages`);
     }
     /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
     async write(method, path, body = null) {
-        const url = this.url(path, {});
+        const { signal, writeSignal } = this.options;
+        const url = this.url(path);
         const what = `${method} ${url.pathname}`;
-        const text = body === null ? null : JSON.stringify(body);
-        this.options.signal.throwIfAborted();
-        for (let tries = 1;; tries++) {
-            const attempt = await this.authorized(method, url, text, this.options.writeSignal);
-            if ('error' in attempt) {
-                const { sent, message } = attempt.error;
-                if (sent)
-                    return { kind: 'unknown', failure: (0,app_store_failure/* unavailable */.hU)(what, message, tries, null) };
-                if (tries < MAX_READ_TRIES && (await this.backOffWrite(tries, null)))
-                    continue;
-                return refusedBy((0,app_store_failure/* unavailable */.hU)(what, message, tries, null));
-            }
-            const { answer } = attempt;
-            if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOffWrite(tries, answer)))
-                continue;
-            return this.judgeWrite(what, answer, tries);
+        signal.throwIfAborted();
+        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+        const isUnapplied = (attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
+        const { attempt, tries } = await this.send(request, isUnapplied);
+        if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
+            const answer = attempt.body.trim() === '' ? null : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(attempt.body);
+            if (answer !== undefined)
+                return { kind: 'done', body: answer };
+            const why = `${attempt.status} with a body that is not JSON`;
+            return { kind: 'unknown', failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(what, why, attempt.status) };
         }
-    }
-    /** @returns false also when the run ends meanwhile: what was certainly not applied is reported as that */
-    async backOffWrite(tries, answer) {
-        try {
-            return await this.backOff(tries, answer);
-        }
-        catch (error) {
-            if (this.isStopped)
-                return false;
-            throw error;
-        }
-    }
-    judgeWrite(what, answer, tries) {
-        const { status } = answer;
-        if (status >= 200 && status < 300) {
-            if (answer.body.trim() === '')
-                return { kind: 'done', body: null };
-            const body = (0,json/* parseJson */.qF)(answer.body);
-            if (body !== undefined)
-                return { kind: 'done', body };
-            return { kind: 'unknown', failure: (0,app_store_failure/* unreadable */.O$)(what, `${status} with a body that is not JSON`, status) };
-        }
-        const failure = this.failureOf(what, answer, tries);
-        // A redirect may come from a proxy that has passed the write on: only a 4xx is a refusal.
-        return status >= 400 && status < 500 && status !== 408 ? refusedBy(failure) : { kind: 'unknown', failure };
+        const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOf */ .g5)(what, attempt, tries, this.nowMs);
+        if (!isRefusal(attempt))
+            return { kind: 'unknown', failure };
+        return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
     }
     async read(url) {
+        const { signal } = this.options;
         const what = `GET ${url.pathname}`;
+        const isPassing = (attempt) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status);
+        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
+        signal.throwIfAborted();
+        if ('sent' in attempt || attempt.status !== 200)
+            return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOf */ .g5)(what, attempt, tries, this.nowMs) };
+        const value = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(attempt.body);
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(value) === null ? bad(what, '200 with a body that is not a JSON object') : { ok: true, value };
+    }
+    /** @param isPassing whether it is worth another try */
+    async send(request, isPassing) {
         for (let tries = 1;; tries++) {
-            const attempt = await this.authorized('GET', url, null, this.options.signal);
-            this.options.signal.throwIfAborted();
-            if ('error' in attempt) {
-                if (tries < MAX_READ_TRIES && (await this.backOff(tries, null)))
-                    continue;
-                return { ok: false, failure: (0,app_store_failure/* unavailable */.hU)(what, attempt.error.message, tries, null) };
-            }
-            const { answer } = attempt;
-            if (answer.status === 200) {
-                const value = (0,json/* parseJson */.qF)(answer.body);
-                if ((0,json/* objectOf */.Xy)(value) !== null)
-                    return { ok: true, value };
-                return bad(what, '200 with a body that is not a JSON object');
-            }
-            if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
-                continue;
-            return { ok: false, failure: this.failureOf(what, answer, tries) };
+            const attempt = await this.authorized(request);
+            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt);
+            if (isLast || !(await this.backOff(tries, attempt)))
+                return { attempt, tries };
+        }
+    }
+    /** @returns false when the service asks for a longer wait than this run may spend, and when the run ends meanwhile */
+    async backOff(tries, attempt) {
+        const { clock, signal } = this.options;
+        const asked = 'sent' in attempt ? null : (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterS */ .U)(attempt.headers, clock.now());
+        if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
+            return false;
+        const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        try {
+            await clock.sleep(asked === null ? jittered : asked * 1000, signal);
+            return true;
+        }
+        catch (error) {
+            if (!this.isStopped)
+                throw error;
+            return false;
         }
     }
     /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
-    async authorized(method, url, body, signal) {
-        const token = await this.options.token.current();
-        const first = await this.once(method, url, body, token, signal);
-        if ('error' in first || first.answer.status !== 401)
+    async authorized(request) {
+        const kept = await this.options.token.current();
+        const first = await this.once(request, kept);
+        if ('sent' in first || first.status !== 401)
             return first;
-        return this.once(method, url, body, await this.options.token.renew(token), signal);
+        return this.once(request, await this.options.token.renew(kept));
     }
-    async once(method, url, body, token, signal) {
+    async once({ method, url, body, signal }, token) {
         const { clock, send, redact, log } = this.options;
         const startedMs = clock.now();
         const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
         if (body !== null)
             headers['content-type'] = 'application/json';
         this.requests += 1;
-        try {
-            const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-            const received = await send({ method, url, headers, body, signal: bounded });
-            const answer = { ...received, body: redact(received.body) };
-            log(`${method} ${url.pathname} ${answer.status} (${clock.now() - startedMs} ms)`);
-            this.rateLimit = parseRateLimit(answer.headers['x-rate-limit']) ?? this.rateLimit;
-            return { answer };
+        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        const attempt = await send({ method, url, headers, body, signal: bounded });
+        const took = `(${clock.now() - startedMs} ms)`;
+        if ('sent' in attempt) {
+            const message = redact(attempt.message);
+            log(`${method} ${url.pathname} failed: ${message} ${took}`);
+            return { ...attempt, message };
         }
-        catch (error) {
-            if (!(error instanceof transport_types/* TransportError */.w))
-                throw error;
-            const message = redact(error.message);
-            log(`${method} ${url.pathname} failed: ${message} (${clock.now() - startedMs} ms)`);
-            return { error: { sent: error.sent, message } };
-        }
+        log(`${method} ${url.pathname} ${attempt.status} ${took}`);
+        this.rateLimit = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseRateLimit */ .H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+        return { ...attempt, body: redact(attempt.body) };
     }
-    failureOf(what, answer, tries) {
-        const { status } = answer;
-        const refusal = (0,errors/* parseRefusal */.Ko)(status, answer.body);
-        if (status === 401)
-            return (0,app_store_failure/* unauthorized */.nc)(what, refusal, this.skewS(answer));
-        if (status === 403)
-            return (0,app_store_failure/* forbidden */.o0)(what, refusal);
-        if (status === 429)
-            return (0,app_store_failure/* rateLimited */.xd)(what, retryAfterS(answer, this.options.clock.now()));
-        if (status >= 500 || status === 408)
-            return (0,app_store_failure/* unavailable */.hU)(what, `status ${status}`, tries, status);
-        if (status >= 300 && status < 400)
-            return (0,app_store_failure/* unreadable */.O$)(what, `a redirect (${status}), which is never followed with a token`, status);
-        if (status >= 400)
-            return (0,app_store_failure/* unreadable */.O$)(what, `${status}, ${(0,errors/* describeRefusal */.a2)(refusal)}`, status, refusal);
-        return (0,app_store_failure/* unreadable */.O$)(what, `the unexpected status ${status}`, status);
-    }
-    /** @returns false when the service asks for a longer wait than this run may spend */
-    async backOff(tries, answer) {
-        const { clock, signal } = this.options;
-        const asked = answer === null ? null : retryAfterS(answer, clock.now());
-        if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
-            return false;
-        const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-        await clock.sleep(asked === null ? jittered : asked * 1000, signal);
-        return true;
-    }
-    skewS(answer) {
-        const theirs = Date.parse(answer.headers.date ?? '');
-        return Number.isNaN(theirs) ? null : Math.round((this.options.clock.now() - theirs) / 1000);
-    }
-    url(path, query) {
+    url(path, query = {}) {
         const { baseUrl } = this.options;
         const url = new URL(baseUrl.href);
         url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
@@ -280,23 +195,18 @@ class AppStoreClient {
 function segment(id) {
     return encodeURIComponent(id);
 }
-function refusedBy(failure) {
-    return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+/** A redirect may come from a proxy that has passed the write on: of the answers only a 4xx is a refusal. */
+function isRefusal(attempt) {
+    if ('sent' in attempt)
+        return !attempt.sent;
+    return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
 /** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
 function distinct(rows) {
-    return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
+    return [...new Map(rows.map((row) => [(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id')) ?? row, row])).values()];
 }
 function bad(what, why) {
-    return { ok: false, failure: (0,app_store_failure/* unreadable */.O$)(what, why, 200) };
-}
-/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
-function retryAfterS(answer, nowMs) {
-    const header = answer.headers['retry-after']?.trim() ?? '';
-    if (/^\d{1,9}$/.test(header))
-        return Number(header);
-    const date = Date.parse(header);
-    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+    return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(what, why, 200) };
 }
 
 
@@ -383,16 +293,15 @@ function text(value) {
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
-/* harmony export */   hU: () => (/* binding */ unavailable),
-/* harmony export */   nc: () => (/* binding */ unauthorized),
-/* harmony export */   o0: () => (/* binding */ forbidden),
-/* harmony export */   s0: () => (/* binding */ asFinding),
-/* harmony export */   xd: () => (/* binding */ rateLimited)
+/* harmony export */   g5: () => (/* binding */ failureOf),
+/* harmony export */   s0: () => (/* binding */ asFinding)
 /* harmony export */ });
-/* unused harmony export isServiceError */
+/* unused harmony exports isServiceError, forbidden */
 /* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1491);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2507);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1216);
 // src/app-store/failure.js
+
 
 
 /** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
@@ -429,24 +338,47 @@ function asFinding(failure, app) {
         subject: { type: 'input', id: 'app-id' },
     };
 }
-function failed(reason, message, status, refusal) {
+function failed(reason, message, status, refusal = null) {
     return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, refusal };
 }
 /**
- * @param skewS how far the runner's clock is ahead of the service's, by the `Date` header; `null` when there was none
+ * @param attempt what came of the last try, and was not what was asked for
+ * @param nowMs by the runner's clock
  */
-function unauthorized(what, refusal, skewS) {
-    const skew = skewS === null
-        ? "The answer had no Date header, so the clock's skew is not known."
-        : `The runner's clock is ${describeSkew(skewS)}.`;
-    return failed('service.unauthorized', `${what}: 401, and the service never says why. ${skew}`, 401, refusal);
+function failureOf(what, attempt, tries, nowMs) {
+    const unavailable = (why, status) => failed('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
+    if ('sent' in attempt)
+        return unavailable(attempt.message, null);
+    const { status, headers, body } = attempt;
+    const refusal = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRefusal */ .Ko)(status, body);
+    if (status === 401) {
+        const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
+        return failed('service.unauthorized', `${what}: ${why}`, status, refusal);
+    }
+    if (status === 403)
+        return forbidden(what, refusal);
+    if (status === 429) {
+        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterS */ .U)(headers, nowMs);
+        const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
+        return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
+    }
+    if (status >= 500 || status === 408)
+        return unavailable(`status ${status}`, status);
+    if (status >= 400)
+        return unreadable(what, `${status}, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}`, status, refusal);
+    if (status >= 300)
+        return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
+    return unreadable(what, `the unexpected status ${status}`, status);
 }
 /** Up to this much is network delay and rounding. */
 const HARMLESS_SKEW_S = 5;
-function describeSkew(skewS) {
+function describeSkew(date, nowMs) {
+    const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
+    if (Number.isNaN(skewS))
+        return "The answer had no Date header, so the clock's skew is not known.";
     if (Math.abs(skewS) <= HARMLESS_SKEW_S)
-        return "in step with the service's";
-    return `${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+        return "The runner's clock is in step with the service's.";
+    return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
 }
 function forbidden(what, refusal) {
     const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
@@ -457,15 +389,7 @@ function forbidden(what, refusal) {
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
-function rateLimited(what, retryAfterS) {
-    const when = retryAfterS === null ? '' : ` The service asks to come back in ${retryAfterS} s.`;
-    return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, 429, null);
-}
-function unavailable(what, why, tries, status) {
-    const message = `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`;
-    return failed('service.unavailable', message, status, null);
-}
-function unreadable(what, why, status, refusal = null) {
+function unreadable(what, why, status, refusal) {
     return failed('service.unreadable', `${what}: ${why}.`, status, refusal);
 }
 
@@ -866,6 +790,43 @@ function itemName(row) {
 
 /***/ }),
 
+/***/ 1216:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ parseRateLimit),
+/* harmony export */   U: () => (/* binding */ retryAfterS)
+/* harmony export */ });
+// src/app-store/rate-limit.js
+const MAX_HEADER = 1000;
+/** The tightest window of `X-Rate-Limit`, in every form seen: hour or minute, alone or several joined; `null` when it names none. */
+function parseRateLimit(header) {
+    if (header === undefined || header.length > MAX_HEADER)
+        return null;
+    const numbers = new Map();
+    for (const part of header.split(/[;,]/)) {
+        const [name = '', value = ''] = part.split(':').map((side) => side.trim());
+        if (/^\d{1,9}$/.test(value))
+            numbers.set(name, Number(value));
+    }
+    const windows = ['minute', 'hour'].flatMap((window) => {
+        const remaining = numbers.get(`user-${window}-rem`);
+        return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];
+    });
+    return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
+}
+/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
+function retryAfterS(headers, nowMs) {
+    const header = headers['retry-after']?.trim() ?? '';
+    if (/^\d{1,9}$/.test(header))
+        return Number(header);
+    const date = Date.parse(header);
+    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+}
+
+
+/***/ }),
+
 /***/ 2560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -875,7 +836,7 @@ function itemName(row) {
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5075);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4655);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
 // src/app-store/reads/purchases.js
@@ -979,7 +940,7 @@ function productOf(relationship) {
 /* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5075);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4655);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
 /* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(502);
@@ -1121,7 +1082,7 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5075);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4655);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
 /* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(502);
@@ -1331,28 +1292,6 @@ function parsed(path, result, parse) {
 
 /***/ }),
 
-/***/ 4055:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ TransportError)
-/* harmony export */ });
-// src/app-store/transport-types.js
-/** What a transport takes and gives; apart from the transport, so that the client does not load one. */
-/** A request that got no whole answer. */
-class TransportError extends Error {
-    /** True when the service may have got the request: it was sent, or nobody can say. */
-    sent;
-    constructor(message, sent, cause) {
-        super(message, { cause });
-        this.name = 'TransportError';
-        this.sent = sent;
-    }
-}
-
-
-/***/ }),
-
 /***/ 2923:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1360,10 +1299,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createTransport: () => (/* binding */ createTransport)
 /* harmony export */ });
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9136);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(628);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9136);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7113);
-/* harmony import */ var _transport_types_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4055);
 // src/app-store/transport.js
 /** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
 
@@ -1396,14 +1335,14 @@ async function createTransport(baseUrl, connections = []) {
     let turn = 0;
     let answered = null;
     // The first requests go out on a connection each; after the first answer one connection carries any number.
-    const choose = () => answered ?? dispatchers[turn++ % dispatchers.length];
     return {
-        send: (request) => send(request, async () => {
-            const dispatcher = choose();
-            const answer = await exchange(dispatcher, request);
-            answered ??= dispatcher;
-            return answer;
-        }),
+        send: async (request) => {
+            const dispatcher = answered ?? dispatchers[turn++ % dispatchers.length];
+            const attempt = await send(request, dispatcher);
+            if ('status' in attempt)
+                answered ??= dispatcher;
+            return attempt;
+        },
         // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
         close: () => {
             for (const socket of connections)
@@ -1417,13 +1356,13 @@ const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect
 async function openDispatchers({ protocol, origin }, connections) {
     // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
     if (protocol === 'http:')
-        return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
+        return [new undici__WEBPACK_IMPORTED_MODULE_1__(origin, OPTIONS)];
     if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyIsSet */ .rD)()) {
         const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
         return inParallel(() => openTunnel(OPTIONS));
     }
-    const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
-    return inParallel((at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
+    const connect = undici__WEBPACK_IMPORTED_MODULE_2__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
+    return inParallel((at) => new undici__WEBPACK_IMPORTED_MODULE_1__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
 }
 function inParallel(open) {
     return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
@@ -1450,27 +1389,26 @@ function beginningWith(first, connect) {
         return socket;
     };
 }
-async function send({ signal }, exchange) {
+async function send(request, dispatcher) {
+    const { signal } = request;
     const aborted = Promise.withResolvers();
     const abort = () => aborted.reject(signal.reason);
     signal.addEventListener('abort', abort);
     try {
         // undici hears of an abort only once it is connected, and a connection may hang as well.
         signal.throwIfAborted();
-        return await Promise.race([exchange(), aborted.promise]);
+        return await Promise.race([exchange(request, dispatcher), aborted.promise]);
     }
     catch (error) {
-        if (error instanceof _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w)
-            throw error;
         const code = codeOf(error);
         const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-        throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
+        return { sent: !NOT_SENT.has(code), message: timedOut ? 'no answer in time' : describe(error, code) };
     }
     finally {
         signal.removeEventListener('abort', abort);
     }
 }
-async function exchange(dispatcher, { method, url, headers, body, signal }) {
+async function exchange({ method, url, headers, body, signal }, dispatcher) {
     const answer = await dispatcher.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
@@ -1487,26 +1425,17 @@ async function readBody(body) {
     for await (const chunk of body) {
         bytes += chunk.length;
         if (bytes > MAX_BODY_BYTES)
-            throw new _transport_types_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
+            throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
         chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString('utf8');
 }
 function flatten(headers) {
-    const flat = {};
-    for (const [name, value] of Object.entries(headers)) {
-        if (value !== undefined)
-            flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-    }
-    return flat;
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 /** Several addresses tried give one error with the others inside. */
 function codeOf(error) {
-    if (typeof error !== 'object' || error === null)
-        return '';
-    if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)
-        return codeOf(error.errors[0]);
-    return 'code' in error ? String(error.code) : '';
+    return String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code') ?? '');
 }
 function describe(error, code) {
     const message = error instanceof Error ? error.message : String(error);
@@ -3157,8 +3086,8 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(5075);
+// EXTERNAL MODULE: ./src/app-store/client.js
+var app_store_client = __webpack_require__(4655);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
@@ -3719,7 +3648,9 @@ function createTokenSource(options) {
         return kept.token;
     };
     return {
+        /** A token with at least four minutes to live. */
         current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+        /** A fresh token, unless somebody has replaced the refused one already. */
         renew: (refused) => {
             // Requests side by side are refused side by side: the first of them renews for all.
             if (kept !== null && replaced.has(refused))

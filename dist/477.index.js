@@ -368,6 +368,8 @@ function parseStatus(value) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:vm"
+var external_node_vm_ = __webpack_require__(714);
 ;// CONCATENATED MODULE: ./src/github/pull-requests.js
 // src/github/pull-requests.js
 /** Open pull requests with the status on their heads, over GraphQL: a hundred of them in one request. */
@@ -494,6 +496,7 @@ function parseHeadStatus(commit, head) {
 
 
 
+
 /** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
 const MAX_AGE_MS = 45_000;
 /** What one met, the other thousand would meet as well. */
@@ -501,29 +504,39 @@ const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
 /** What may be one pull request's own, unless several in a row meet it: a missing permission, or an outage. */
 const MAY_MEET_ALL = ['forbidden', 'unavailable'];
 const MAX_IN_A_ROW = 5;
-/** @returns a failure only when the pull requests could not be listed */
+/** @returns a failure only when the pull requests could not be listed, or their branches not matched */
 async function sweep(client, glob, wanted) {
     const listed = await fetchOpenPullRequests(client, wanted.context);
-    if (!listed.ok)
-        return listed;
-    const matching = listed.value.filter((pull) => isWanted(pull, glob));
+    const matching = listed.ok ? matchBranches(listed.value, glob) : listed;
+    if (!matching.ok)
+        return matching;
     const writer = new StatusWriter(client, wanted);
-    const queue = matching.filter(({ status }) => !isSame(status, wanted.status));
+    const queue = matching.value.filter(({ status }) => !isSame(status, wanted.status));
     while (queue.length > 0 && !writer.shouldStop) {
         const batch = queue.splice(0, PAGE_SIZE);
-        const now = await fetchPullRequests(client, batch, wanted.context);
+        const read = await fetchPullRequests(client, batch, wanted.context);
+        // Between the list and the write a pull request may be closed, or go into another branch.
+        const now = read.ok ? matchBranches(read.value, glob) : read;
         if (now.ok)
-            queue.unshift(...(await writer.writeAll(now.value.filter((pull) => isWanted(pull, glob)))));
+            queue.unshift(...(await writer.writeAll(now.value)));
         else
             writer.fail(batch, now.failure);
     }
     const { written, changed, failed } = writer;
-    return { ok: true, value: { matching: matching.length, written, changed, failed, untried: queue.length } };
+    return { ok: true, value: { matching: matching.value.length, written, changed, failed, untried: queue.length } };
 }
-/** Between the list and the write a pull request may be closed, or go into another branch. */
-function isWanted({ isOpen, base }, glob) {
+/** A glob with many stars or alternatives may not come to an end, and nothing else stops it. */
+const MAX_MATCHING_MS = 1_000;
+/** @returns those that are open and go into a matching branch */
+function matchBranches(pulls, glob) {
     // A branch's name has slashes on every system, and none of its parts begins with a dot.
-    return isOpen && external_node_path_.posix.matchesGlob(base, glob);
+    const match = () => pulls.filter(({ isOpen, base }) => isOpen && external_node_path_.posix.matchesGlob(base, glob));
+    try {
+        return { ok: true, value: (0,external_node_vm_.runInNewContext)('match()', { match }, { timeout: MAX_MATCHING_MS }) };
+    }
+    catch {
+        return { ok: false, failure: { kind: 'rejected', message: `matching their branches with ${glob} takes too long` } };
+    }
 }
 /** The writes, one at a time, and what came of them. */
 class StatusWriter {
@@ -704,7 +717,7 @@ function remedyFor({ kind }, input) {
         case 'rate-limited':
             return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
         case 'rejected':
-            return `See what GitHub says of it, and correct the input ${input}.`;
+            return `See what is said of it, and correct the input ${input}.`;
         case 'stopped':
             return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
         case 'unavailable':

@@ -191,6 +191,13 @@ module.exports = require("node:util/types");
 
 /***/ }),
 
+/***/ 714:
+/***/ ((module) => {
+
+module.exports = require("node:vm");
+
+/***/ }),
+
 /***/ 5919:
 /***/ ((module) => {
 
@@ -793,8 +800,11 @@ function open({ hostname, port }, secureContext) {
     });
     socket.setNoDelay(true);
     socket.on('timeout', () => {
-        if (!socket.authorized)
-            socket.destroy(new ConnectTimeoutError(host));
+        if (socket.authorized)
+            return;
+        const late = new Error(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
+        // As undici calls it, so that both are the same failure.
+        socket.destroy(Object.assign(late, { code: 'UND_ERR_CONNECT_TIMEOUT' }));
     });
     // Until somebody asks for it, nobody has to hear of an error.
     socket.on('error', () => undefined);
@@ -812,13 +822,6 @@ function underWay(socket, signal) {
     if (signal.aborted)
         done();
     return promise;
-}
-class ConnectTimeoutError extends Error {
-    /** As undici calls it, so that both are the same failure. */
-    code = 'UND_ERR_CONNECT_TIMEOUT';
-    constructor(host) {
-        super(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
-    }
 }
 
 

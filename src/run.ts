@@ -6,7 +6,7 @@ import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';
 import { fetchNamedVersion } from './app-store/reads/named-version.ts';
 import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
 import { createTokenSource } from './app-store/token.ts';
-import type { Transport } from './app-store/transport-types.ts';
+import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
 import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/named-version.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
-import { type Answer, answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
+import { answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const ERRORS = { errors: [{ status: '409', code: 'STATE_ERROR', title: 'No.' }] };
 const MADE = answer(201, { data: {} });
@@ -39,7 +39,7 @@ describe('a write', () => {
     ]);
   });
 
-  it.each<[string, Answer, expected: object]>([
+  it.each<[string, ReturnType<typeof answer>, expected: object]>([
     ['is done with the body that it was answered', answer(201, { data: 1 }), { kind: 'done', body: { data: 1 } }],
     ['is done with none after nothing but blanks', answer(200, ' \n'), { kind: 'done', body: null }],
     ['is done with none after a 204', answer(204, ''), { kind: 'done', body: null }],

@@ -1,5 +1,5 @@
 /** The service as it answers a preflight: each list, and each thing by its own address, as a test gives it. */
-import type { TransportRequest } from '../../src/app-store/transport-types.ts';
+import type { TransportRequest } from '../../src/app-store/transport.ts';
 import { type Answer, answer, clientThat } from './fixture.ts';
 
 export interface Row {

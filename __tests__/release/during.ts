@@ -1,6 +1,6 @@
 /** When something happens during a run: others act, a fault hits a request, answers change, the job is canceled; see scenario.ts. */
 import type { Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
-import type { TransportResponse } from '../../src/app-store/transport-types.ts';
+import type { TransportResponse } from '../../src/app-store/transport.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Seed } from './seeds.ts';
 import type { Act, RunSettings, Seen, World } from './world.ts';
@@ -94,7 +94,12 @@ export function interrupt(at: At, moment: 'before' | 'after' = 'before', skip = 
 /** Every answer comes changed. */
 export const answers =
   (change: (answer: TransportResponse, request: { method: string; url: URL }) => TransportResponse): Hook =>
-  () => ({ around: async (request, go) => change(await go(), request) });
+  () => ({
+    around: async (request, go) => {
+      const attempt = await go();
+      return 'sent' in attempt ? attempt : change(attempt, request);
+    },
+  });
 
 /** The answers lack a field. */
 export const without = (field: string): Hook =>

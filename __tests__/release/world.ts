@@ -2,7 +2,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/app-store/http/server.ts';
 import type { AppStoreClient } from '../../src/app-store/client.ts';
-import { TransportError, type TransportRequest, type TransportResponse } from '../../src/app-store/transport-types.ts';
+import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Outcome, outcomeOf } from '../../src/core/model/result.ts';
@@ -74,7 +74,7 @@ export interface RunResult extends Outcome {
   from: number;
 }
 
-export type Around = (request: TransportRequest, go: () => Promise<TransportResponse>) => Promise<TransportResponse>;
+export type Around = (request: TransportRequest, go: () => Promise<Attempt>) => Promise<Attempt>;
 
 export interface RunSettings {
   inputs?: Partial<Inputs>;
@@ -227,14 +227,14 @@ function surroundingsOf(
 async function send(
   emulator: World['emulator'],
   { method, url, headers, body, signal }: TransportRequest,
-): Promise<TransportResponse> {
+): Promise<Attempt> {
   try {
     const answer = await emulator.fetch(new Request(url, { method, headers, body, signal }));
     const text = await answer.text();
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text };
   } catch (error) {
     // Everything the emulator breaks off was on its way already.
-    throw new TransportError(error instanceof Error ? error.message : String(error), true, error);
+    return { sent: true, message: error instanceof Error ? error.message : String(error) };
   }
 }
 

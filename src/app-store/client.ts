@@ -3,11 +3,11 @@ import type { Clock } from '../clock.ts';
 import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/result.ts';
 import type { Result as Fallible } from '../core/result.ts';
-import { describeRefusal, parseRefusal, type Refusal } from './errors.ts';
-import { type Failure, forbidden, rateLimited, unauthorized, unavailable, unreadable } from './failure.ts';
-import { parseRateLimit } from './rate-limit.ts';
+import type { Refusal } from './errors.ts';
+import { type Failure, failureOf, unreadable } from './failure.ts';
+import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import type { TokenSource } from './token.ts';
-import { TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
+import type { Attempt, Transport, TransportRequest } from './transport.ts';
 
 export type Query = Record<string, string>;
 export type Result<T> = Fallible<T, Failure>;
@@ -28,7 +28,7 @@ export interface ClientOptions {
   baseUrl: URL;
   token: TokenSource;
   clock: Clock;
-  send(request: TransportRequest): Promise<TransportResponse>;
+  send: Transport['send'];
   /** Aborts reads at once; its reason is thrown. */
   signal: AbortSignal;
   /** Aborts writes under way: later than `signal`, so that the answer to one that was sent can still come. */
@@ -48,11 +48,7 @@ const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
-/** Rows may move while the pages are read, so the count may be right a moment later. */
-const INCOMPLETE = 'incomplete';
-const MAX_LIST_TRIES = 2;
-
-type Attempt = { answer: TransportResponse } | { error: Pick<TransportError, 'sent' | 'message'> };
+type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
 export class AppStoreClient {
   private readonly options: ClientOptions;
@@ -85,169 +81,126 @@ export class AppStoreClient {
 
   /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
   async list(path: string, query: Query = {}): Read<Page> {
-    for (let tries = 1; tries <= MAX_LIST_TRIES; tries++) {
-      const pages = await this.readPages(path, query);
-      if (pages !== INCOMPLETE) return pages;
-    }
-    return bad(`GET ${this.url(path, {}).pathname}`, 'the service counts more rows than it gives, twice in a row');
+    const pages = (await this.readPages(path, query)) ?? (await this.readPages(path, query));
+    const what = `GET ${this.url(path).pathname}`;
+    return pages ?? bad(what, 'the service counts more rows than it gives, twice in a row');
   }
 
-  private async readPages(path: string, query: Query): Promise<Result<Page> | typeof INCOMPLETE> {
+  /** @returns `null` when rows are missing: they may move while the pages are read, and be there a moment later */
+  private async readPages(path: string, query: Query): Promise<Result<Page> | null> {
     const page: Page = { rows: [], included: [] };
     const seen = new Set<string>();
     let url = this.url(path, { ...query, limit: query.limit ?? String(PAGE_LIMIT) });
-    for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const what = `GET ${url.pathname}`;
+    while (seen.size < MAX_PAGES) {
       seen.add(url.href);
-      const what = `GET ${url.pathname}`;
       const answer = await this.read(url);
       if (!answer.ok) return answer;
       const { data, included } = objectOf(answer.value) ?? {};
       if (!Array.isArray(data)) return bad(what, 'the answer has no list under "data"');
       page.rows.push(...data);
       if (Array.isArray(included)) page.included.push(...included);
-      const next = member(answer.value, 'links', 'next');
-      if (next === undefined || next === null) {
+      const next = member(answer.value, 'links', 'next') ?? null;
+      if (next === null) {
         const total = member(answer.value, 'meta', 'paging', 'total');
         const rows = distinct(page.rows);
-        if (typeof total === 'number' && total > rows.length) return INCOMPLETE;
-        return { ok: true, value: { ...page, rows } };
+        return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
       }
       const nextUrl = this.nextPage(next);
       if (nextUrl === null) return bad(what, 'the next page lies outside base-url, where no token is sent');
       if (seen.has(nextUrl.href)) return bad(what, 'the pages go round in a circle');
       url = nextUrl;
     }
-    return bad(`GET ${url.pathname}`, `more than ${MAX_PAGES} pages`);
+    return bad(what, `more than ${MAX_PAGES} pages`);
   }
 
   /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
-    const url = this.url(path, {});
+    const { signal, writeSignal } = this.options;
+    const url = this.url(path);
     const what = `${method} ${url.pathname}`;
-    const text = body === null ? null : JSON.stringify(body);
-    this.options.signal.throwIfAborted();
-    for (let tries = 1; ; tries++) {
-      const attempt = await this.authorized(method, url, text, this.options.writeSignal);
-      if ('error' in attempt) {
-        const { sent, message } = attempt.error;
-        if (sent) return { kind: 'unknown', failure: unavailable(what, message, tries, null) };
-        if (tries < MAX_READ_TRIES && (await this.backOffWrite(tries, null))) continue;
-        return refusedBy(unavailable(what, message, tries, null));
-      }
-      const { answer } = attempt;
-      if (answer.status === 429 && tries < MAX_READ_TRIES && (await this.backOffWrite(tries, answer))) continue;
-      return this.judgeWrite(what, answer, tries);
+    signal.throwIfAborted();
+    const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+    const isUnapplied = (attempt: Attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
+    const { attempt, tries } = await this.send(request, isUnapplied);
+    if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
+      const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
+      if (answer !== undefined) return { kind: 'done', body: answer };
+      const why = `${attempt.status} with a body that is not JSON`;
+      return { kind: 'unknown', failure: unreadable(what, why, attempt.status) };
     }
-  }
-
-  /** @returns false also when the run ends meanwhile: what was certainly not applied is reported as that */
-  private async backOffWrite(tries: number, answer: TransportResponse | null): Promise<boolean> {
-    try {
-      return await this.backOff(tries, answer);
-    } catch (error) {
-      if (this.isStopped) return false;
-      throw error;
-    }
-  }
-
-  private judgeWrite(what: string, answer: TransportResponse, tries: number): WriteResult {
-    const { status } = answer;
-    if (status >= 200 && status < 300) {
-      if (answer.body.trim() === '') return { kind: 'done', body: null };
-      const body = parseJson(answer.body);
-      if (body !== undefined) return { kind: 'done', body };
-      return { kind: 'unknown', failure: unreadable(what, `${status} with a body that is not JSON`, status) };
-    }
-    const failure = this.failureOf(what, answer, tries);
-    // A redirect may come from a proxy that has passed the write on: only a 4xx is a refusal.
-    return status >= 400 && status < 500 && status !== 408 ? refusedBy(failure) : { kind: 'unknown', failure };
+    const failure = failureOf(what, attempt, tries, this.nowMs);
+    if (!isRefusal(attempt)) return { kind: 'unknown', failure };
+    return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
   }
 
   private async read(url: URL): Read<unknown> {
+    const { signal } = this.options;
     const what = `GET ${url.pathname}`;
+    const isPassing = (attempt: Attempt) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status);
+    const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
+    signal.throwIfAborted();
+    if ('sent' in attempt || attempt.status !== 200)
+      return { ok: false, failure: failureOf(what, attempt, tries, this.nowMs) };
+    const value = parseJson(attempt.body);
+    return objectOf(value) === null ? bad(what, '200 with a body that is not a JSON object') : { ok: true, value };
+  }
+
+  /** @param isPassing whether it is worth another try */
+  private async send(
+    request: UnsignedRequest,
+    isPassing: (attempt: Attempt) => boolean,
+  ): Promise<{ attempt: Attempt; tries: number }> {
     for (let tries = 1; ; tries++) {
-      const attempt = await this.authorized('GET', url, null, this.options.signal);
-      this.options.signal.throwIfAborted();
-      if ('error' in attempt) {
-        if (tries < MAX_READ_TRIES && (await this.backOff(tries, null))) continue;
-        return { ok: false, failure: unavailable(what, attempt.error.message, tries, null) };
-      }
-      const { answer } = attempt;
-      if (answer.status === 200) {
-        const value = parseJson(answer.body);
-        if (objectOf(value) !== null) return { ok: true, value };
-        return bad(what, '200 with a body that is not a JSON object');
-      }
-      if (RETRIED_STATUSES.includes(answer.status) && tries < MAX_READ_TRIES && (await this.backOff(tries, answer)))
-        continue;
-      return { ok: false, failure: this.failureOf(what, answer, tries) };
+      const attempt = await this.authorized(request);
+      const isLast = tries === MAX_READ_TRIES || !isPassing(attempt);
+      if (isLast || !(await this.backOff(tries, attempt))) return { attempt, tries };
+    }
+  }
+
+  /** @returns false when the service asks for a longer wait than this run may spend, and when the run ends meanwhile */
+  private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
+    const { clock, signal } = this.options;
+    const asked = 'sent' in attempt ? null : retryAfterS(attempt.headers, clock.now());
+    if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
+    const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+    try {
+      await clock.sleep(asked === null ? jittered : asked * 1000, signal);
+      return true;
+    } catch (error) {
+      if (!this.isStopped) throw error;
+      return false;
     }
   }
 
   /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
-  private async authorized(method: string, url: URL, body: string | null, signal: AbortSignal): Promise<Attempt> {
-    const token = await this.options.token.current();
-    const first = await this.once(method, url, body, token, signal);
-    if ('error' in first || first.answer.status !== 401) return first;
-    return this.once(method, url, body, await this.options.token.renew(token), signal);
+  private async authorized(request: UnsignedRequest): Promise<Attempt> {
+    const kept = await this.options.token.current();
+    const first = await this.once(request, kept);
+    if ('sent' in first || first.status !== 401) return first;
+    return this.once(request, await this.options.token.renew(kept));
   }
 
-  private async once(
-    method: string,
-    url: URL,
-    body: string | null,
-    token: string,
-    signal: AbortSignal,
-  ): Promise<Attempt> {
+  private async once({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
     const { clock, send, redact, log } = this.options;
     const startedMs = clock.now();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
-    try {
-      const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-      const received = await send({ method, url, headers, body, signal: bounded });
-      const answer = { ...received, body: redact(received.body) };
-      log(`${method} ${url.pathname} ${answer.status} (${clock.now() - startedMs} ms)`);
-      this.rateLimit = parseRateLimit(answer.headers['x-rate-limit']) ?? this.rateLimit;
-      return { answer };
-    } catch (error) {
-      if (!(error instanceof TransportError)) throw error;
-      const message = redact(error.message);
-      log(`${method} ${url.pathname} failed: ${message} (${clock.now() - startedMs} ms)`);
-      return { error: { sent: error.sent, message } };
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    const attempt = await send({ method, url, headers, body, signal: bounded });
+    const took = `(${clock.now() - startedMs} ms)`;
+    if ('sent' in attempt) {
+      const message = redact(attempt.message);
+      log(`${method} ${url.pathname} failed: ${message} ${took}`);
+      return { ...attempt, message };
     }
+    log(`${method} ${url.pathname} ${attempt.status} ${took}`);
+    this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+    return { ...attempt, body: redact(attempt.body) };
   }
 
-  private failureOf(what: string, answer: TransportResponse, tries: number): Failure {
-    const { status } = answer;
-    const refusal = parseRefusal(status, answer.body);
-    if (status === 401) return unauthorized(what, refusal, this.skewS(answer));
-    if (status === 403) return forbidden(what, refusal);
-    if (status === 429) return rateLimited(what, retryAfterS(answer, this.options.clock.now()));
-    if (status >= 500 || status === 408) return unavailable(what, `status ${status}`, tries, status);
-    if (status >= 300 && status < 400)
-      return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
-    if (status >= 400) return unreadable(what, `${status}, ${describeRefusal(refusal)}`, status, refusal);
-    return unreadable(what, `the unexpected status ${status}`, status);
-  }
-
-  /** @returns false when the service asks for a longer wait than this run may spend */
-  private async backOff(tries: number, answer: TransportResponse | null): Promise<boolean> {
-    const { clock, signal } = this.options;
-    const asked = answer === null ? null : retryAfterS(answer, clock.now());
-    if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
-    const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-    await clock.sleep(asked === null ? jittered : asked * 1000, signal);
-    return true;
-  }
-
-  private skewS(answer: TransportResponse): number | null {
-    const theirs = Date.parse(answer.headers.date ?? '');
-    return Number.isNaN(theirs) ? null : Math.round((this.options.clock.now() - theirs) / 1000);
-  }
-
-  private url(path: string, query: Query): URL {
+  private url(path: string, query: Query = {}): URL {
     const { baseUrl } = this.options;
     const url = new URL(baseUrl.href);
     url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
@@ -270,8 +223,10 @@ export function segment(id: string): string {
   return encodeURIComponent(id);
 }
 
-function refusedBy(failure: Failure): WriteResult {
-  return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+/** A redirect may come from a proxy that has passed the write on: of the answers only a 4xx is a refusal. */
+function isRefusal(attempt: Attempt): boolean {
+  if ('sent' in attempt) return !attempt.sent;
+  return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
 
 /** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
@@ -281,12 +236,4 @@ function distinct(rows: readonly unknown[]): unknown[] {
 
 function bad(what: string, why: string): { ok: false; failure: Failure } {
   return { ok: false, failure: unreadable(what, why, 200) };
-}
-
-/** `Retry-After` in seconds or as a date → seconds from now; `null` when there is none that can be read. */
-function retryAfterS(answer: TransportResponse, nowMs: number): number | null {
-  const header = answer.headers['retry-after']?.trim() ?? '';
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }

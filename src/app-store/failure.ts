@@ -2,12 +2,12 @@
 import type { Finding, Reason } from '../core/model/finding.ts';
 import type { App } from '../core/model/resources.ts';
 import { remedyOf } from '../core/text/reasons.ts';
-import { describeRefusal, hasCode, type Refusal } from './errors.ts';
-
-export type ServiceReason = Extract<Reason, `service.${string}`>;
+import { describeRefusal, hasCode, parseRefusal, type Refusal } from './errors.ts';
+import { retryAfterS } from './rate-limit.ts';
+import type { Attempt } from './transport.ts';
 
 export interface Failure {
-  reason: ServiceReason;
+  reason: Extract<Reason, `service.${string}`>;
   /** What happened to which request, as a sentence. */
   message: string;
   remedy: string;
@@ -56,27 +56,49 @@ export function asFinding(failure: Failure, app: App): Finding {
   };
 }
 
-function failed(reason: ServiceReason, message: string, status: number | null, refusal: Refusal | null): Failure {
+function failed(
+  reason: Failure['reason'],
+  message: string,
+  status: number | null,
+  refusal: Refusal | null = null,
+): Failure {
   return { reason, message, remedy: remedyOf(reason), status, refusal };
 }
 
 /**
- * @param skewS how far the runner's clock is ahead of the service's, by the `Date` header; `null` when there was none
+ * @param attempt what came of the last try, and was not what was asked for
+ * @param nowMs by the runner's clock
  */
-export function unauthorized(what: string, refusal: Refusal, skewS: number | null): Failure {
-  const skew =
-    skewS === null
-      ? "The answer had no Date header, so the clock's skew is not known."
-      : `The runner's clock is ${describeSkew(skewS)}.`;
-  return failed('service.unauthorized', `${what}: 401, and the service never says why. ${skew}`, 401, refusal);
+export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
+  const unavailable = (why: string, status: number | null) =>
+    failed('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
+  if ('sent' in attempt) return unavailable(attempt.message, null);
+  const { status, headers, body } = attempt;
+  const refusal = parseRefusal(status, body);
+  if (status === 401) {
+    const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
+    return failed('service.unauthorized', `${what}: ${why}`, status, refusal);
+  }
+  if (status === 403) return forbidden(what, refusal);
+  if (status === 429) {
+    const waitS = retryAfterS(headers, nowMs);
+    const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
+    return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
+  }
+  if (status >= 500 || status === 408) return unavailable(`status ${status}`, status);
+  if (status >= 400) return unreadable(what, `${status}, ${describeRefusal(refusal)}`, status, refusal);
+  if (status >= 300) return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
+  return unreadable(what, `the unexpected status ${status}`, status);
 }
 
 /** Up to this much is network delay and rounding. */
 const HARMLESS_SKEW_S = 5;
 
-function describeSkew(skewS: number): string {
-  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "in step with the service's";
-  return `${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+function describeSkew(date: string | undefined, nowMs: number): string {
+  const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
+  if (Number.isNaN(skewS)) return "The answer had no Date header, so the clock's skew is not known.";
+  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "The runner's clock is in step with the service's.";
+  return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
 }
 
 export function forbidden(what: string, refusal: Refusal): Failure {
@@ -89,16 +111,6 @@ export function forbidden(what: string, refusal: Refusal): Failure {
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
-export function rateLimited(what: string, retryAfterS: number | null): Failure {
-  const when = retryAfterS === null ? '' : ` The service asks to come back in ${retryAfterS} s.`;
-  return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, 429, null);
-}
-
-export function unavailable(what: string, why: string, tries: number, status: number | null): Failure {
-  const message = `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`;
-  return failed('service.unavailable', message, status, null);
-}
-
-export function unreadable(what: string, why: string, status: number | null, refusal: Refusal | null = null): Failure {
+export function unreadable(what: string, why: string, status: number, refusal?: Refusal): Failure {
   return failed('service.unreadable', `${what}: ${why}.`, status, refusal);
 }

@@ -43,7 +43,10 @@ function open({ hostname, port }: URL, secureContext: SecureContext): TLSSocket 
   });
   socket.setNoDelay(true);
   socket.on('timeout', () => {
-    if (!socket.authorized) socket.destroy(new ConnectTimeoutError(host));
+    if (socket.authorized) return;
+    const late = new Error(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
+    // As undici calls it, so that both are the same failure.
+    socket.destroy(Object.assign(late, { code: 'UND_ERR_CONNECT_TIMEOUT' }));
   });
   // Until somebody asks for it, nobody has to hear of an error.
   socket.on('error', () => undefined);
@@ -61,12 +64,4 @@ function underWay(socket: TLSSocket, signal: AbortSignal): Promise<void> {
   socket.once('connect', done).once('close', done);
   if (signal.aborted) done();
   return promise;
-}
-
-class ConnectTimeoutError extends Error {
-  /** As undici calls it, so that both are the same failure. */
-  readonly code = 'UND_ERR_CONNECT_TIMEOUT';
-  constructor(host: string) {
-    super(`no connection to ${host} in ${CONNECT_TIMEOUT_MS / 1000} s`);
-  }
 }

@@ -23,14 +23,9 @@ export interface TokenOptions {
   mask(secret: string): void;
 }
 
-export interface TokenSource {
-  /** A token with at least four minutes to live. */
-  current(): Promise<string>;
-  /** A fresh token, unless somebody has replaced the refused one already. */
-  renew(refused: string): Promise<string>;
-}
+export type TokenSource = ReturnType<typeof createTokenSource>;
 
-export function createTokenSource(options: TokenOptions): TokenSource {
+export function createTokenSource(options: TokenOptions) {
   let kept: { token: Promise<string>; mintedMs: number } | null = null;
   const replaced = new Set<string>();
   const mint = () => {
@@ -38,8 +33,10 @@ export function createTokenSource(options: TokenOptions): TokenSource {
     return kept.token;
   };
   return {
+    /** A token with at least four minutes to live. */
     current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-    renew: (refused) => {
+    /** A fresh token, unless somebody has replaced the refused one already. */
+    renew: (refused: string) => {
       // Requests side by side are refused side by side: the first of them renews for all.
       if (kept !== null && replaced.has(refused)) return kept.token;
       replaced.add(refused);

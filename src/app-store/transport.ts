@@ -1,7 +1,7 @@
 /** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
 import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { member } from '../core/model/json.ts';
 import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyIsSet } from './preconnect.ts';
-import { type Transport, TransportError, type TransportRequest, type TransportResponse } from './transport-types.ts';
 
 /** An answer of 200 rows with their includes stays far below this. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -23,24 +23,48 @@ const NOT_SENT = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
+export interface TransportRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | null;
+  signal: AbortSignal;
+}
+
+export interface TransportResponse {
+  status: number;
+  /** Lower-case names; a header that came twice is joined by `, `. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What came of a request: an answer, or no whole one. */
+export type Attempt =
+  | TransportResponse
+  | {
+      /** True when the service may have got the request: it was sent, or nobody can say. */
+      sent: boolean;
+      message: string;
+    };
+
+export type Transport = Awaited<ReturnType<typeof createTransport>>;
+
 /**
  * @param baseUrl of which only the origin matters
  * @param connections that `preconnect` began for it
  */
-export async function createTransport(baseUrl: URL, connections: readonly Socket[] = []): Promise<Transport> {
+export async function createTransport(baseUrl: URL, connections: readonly Socket[] = []) {
   const dispatchers = await openDispatchers(baseUrl, connections);
   let turn = 0;
   let answered: Dispatcher | null = null;
   // The first requests go out on a connection each; after the first answer one connection carries any number.
-  const choose = () => answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
   return {
-    send: (request) =>
-      send(request, async () => {
-        const dispatcher = choose();
-        const answer = await exchange(dispatcher, request);
-        answered ??= dispatcher;
-        return answer;
-      }),
+    send: async (request: TransportRequest): Promise<Attempt> => {
+      const dispatcher = answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
+      const attempt = await send(request, dispatcher);
+      if ('status' in attempt) answered ??= dispatcher;
+      return attempt;
+    },
     // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
     close: () => {
       for (const socket of connections) socket.destroy();
@@ -89,30 +113,27 @@ function beginningWith(first: Socket | undefined, connect: Connector): Connector
   };
 }
 
-async function send(
-  { signal }: TransportRequest,
-  exchange: () => Promise<TransportResponse>,
-): Promise<TransportResponse> {
+async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<Attempt> {
+  const { signal } = request;
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', abort);
   try {
     // undici hears of an abort only once it is connected, and a connection may hang as well.
     signal.throwIfAborted();
-    return await Promise.race([exchange(), aborted.promise]);
+    return await Promise.race([exchange(request, dispatcher), aborted.promise]);
   } catch (error) {
-    if (error instanceof TransportError) throw error;
     const code = codeOf(error);
     const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-    throw new TransportError(timedOut ? 'no answer in time' : describe(error, code), !NOT_SENT.has(code), error);
+    return { sent: !NOT_SENT.has(code), message: timedOut ? 'no answer in time' : describe(error, code) };
   } finally {
     signal.removeEventListener('abort', abort);
   }
 }
 
 async function exchange(
-  dispatcher: Dispatcher,
   { method, url, headers, body, signal }: TransportRequest,
+  dispatcher: Dispatcher,
 ): Promise<TransportResponse> {
   const answer = await dispatcher.request({
     origin: url.origin,
@@ -130,25 +151,19 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw new TransportError(`an answer of more than ${MAX_BODY_BYTES} bytes`, true, null);
+    if (bytes > MAX_BODY_BYTES) throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-  }
-  return flat;
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
 /** Several addresses tried give one error with the others inside. */
 function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) return codeOf(error.errors[0]);
-  return 'code' in error ? String(error.code) : '';
+  return String(member(error, 'errors', 0, 'code') ?? member(error, 'code') ?? '');
 }
 
 function describe(error: unknown, code: string): string {
