@@ -619,7 +619,6 @@ function hasData(data) {
 /* harmony export */   bP: () => (/* binding */ parseUpload),
 /* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   fZ: () => (/* binding */ parseLocalization),
-/* harmony export */   kC: () => (/* binding */ parseTrain),
 /* harmony export */   ot: () => (/* binding */ parseVersion)
 /* harmony export */ });
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
@@ -715,10 +714,6 @@ function parseBuild(row, included = []) {
             encryptionDeclarationState: declaration && ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(declaration.attributes.appEncryptionDeclarationState) ?? ''),
         }),
     };
-}
-/** What a build was made for; `undefined` where the answer does not show it. */
-function parseTrain(row, included) {
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions')?.attributes;
 }
 function parseUpload(row) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'buildUploads');
@@ -1106,9 +1101,9 @@ function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 /** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
-async function fetchVersionsNamed(client, appId, platform, versionString) {
-    const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
-    return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter((version) => version.versionString === versionString));
+async function fetchVersionsNamed(client, appId, platform, version) {
+    const query = { 'filter[versionString]': version, include: 'build,appStoreVersionPhasedRelease' };
+    return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter(({ versionString }) => versionString === version));
 }
 /** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
 async function fetchVersions(client, appId, platforms, query) {
@@ -1197,7 +1192,7 @@ function fetchBuilds(client, appId, platform, version) {
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
-    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH, query, (row, included) => shows((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseTrain */ .kC)(row, included), { version, platform }));
+    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH, query, (row, included) => shows(trainOf(row, included)?.attributes, { version, platform }));
 }
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
 async function fetchUploads(client, appId, platform, version) {
@@ -1209,9 +1204,11 @@ async function fetchUploads(client, appId, platform, version) {
         sort: '-uploadedDate',
     };
     const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
-    if (!uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410))
-        return { ok: true, value: [] };
-    return uploads;
+    const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
+    return hasNoList ? { ok: true, value: [] } : uploads;
+}
+function trainOf(row, included) {
+    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
 }
 /** What an answer does not show counts as what was asked for. */
 function shows(attributes, wanted) {
@@ -3171,12 +3168,12 @@ var merge = __webpack_require__(3078);
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
 var purchases = __webpack_require__(2560);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
@@ -3214,7 +3211,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
     const candidates = listed.value.flat();
     const names = namesOf(candidates);
     if (wanted.kind === 'ready') {
-        const ready = candidates.filter((candidate) => isReady(candidate, platform) || (lagsBehind(candidate) && released.has((0,resources/* targetKey */.hD)(candidate.target))));
+        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
         return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
     }
     const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
@@ -3239,8 +3236,8 @@ function isReady({ target, standing, platform }, wanted) {
         return standing.state === states/* READY_EVENT_STATE */.jh;
     return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
 }
-function lagsBehind({ standing }) {
-    return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state);
+function lagsBehind({ target, standing }, released) {
+    return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
 }
 const LISTS = {
     pages: fetchProductPageVersions,
@@ -3356,6 +3353,7 @@ var readiness = __webpack_require__(5748);
 ;// CONCATENATED MODULE: ./src/app-store/preflight.js
 // src/app-store/preflight.js
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
 
 
 
@@ -3529,15 +3527,18 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
     const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
     const own = record && found && asRead(record, found.version);
-    const needsPhasedRelease = chosen.kind === 'reuse' || request.phasedRelease;
     if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
         const why = 'the app shows no primary locale, and release-notes is a text for it';
         const remedy = 'Give release-notes as a folder, with a text for each language.';
         failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
     }
+    // What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself.
+    const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease);
+    const phased = own && isUnlinked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, own.id)) : null;
+    const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
     return {
         ...wanted,
-        record: needsPhasedRelease && own !== null ? await withPhasedRelease(client, own, take) : own,
+        record: own && { ...own, ...(0,json_api/* given */.gI)({ phasedReleaseState }) },
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -3545,13 +3546,6 @@ async function fetchFacts({ client, request }, { app, versions, known }, chosen,
         review: described && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
         failures: [...wanted.failures, ...failures],
     };
-}
-/** What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself. */
-async function withPhasedRelease(client, record, take) {
-    if (record.phasedReleaseState !== undefined)
-        return record;
-    const phasedRelease = take(await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, record.id)), undefined);
-    return phasedRelease === undefined ? record : { ...record, phasedReleaseState: phasedRelease?.state ?? null };
 }
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */
 function asRead(listed, own) {

@@ -19,10 +19,10 @@ import {
 } from '../core/model/resources.ts';
 import { type Canceling, type Lists, releasedItems, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
-import type { RuleContext } from '../core/rules/context.ts';
 
 import type { AppStoreClient, Read, Result } from './client.ts';
 import { asFinding, failureFinding, unreadable } from './failure.ts';
+import { given } from './parse/json-api.ts';
 import { fetchItemFacts } from './reads/items.ts';
 import { factOf, fetchReadiness } from './reads/readiness.ts';
 import {
@@ -76,12 +76,7 @@ interface Reading {
 }
 
 /** Of one platform; a check reads nothing more for it. */
-async function fetchContext(
-  reading: Reading,
-  lists: Lists,
-  contents: Promise<Contents>,
-  wanted: Facts | null,
-): Promise<RuleContext> {
+async function fetchContext(reading: Reading, lists: Lists, contents: Promise<Contents>, wanted: Facts | null) {
   const { client, request, canceling } = reading;
   const [read, { versions, chosen, facts }] = await Promise.all([
     contents,
@@ -236,15 +231,18 @@ async function fetchFacts(
   const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
   const own = record && found && asRead(record, found.version);
-  const needsPhasedRelease = chosen.kind === 'reuse' || request.phasedRelease;
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
     failures.push({ ...failureFinding(unreadable(`GET /v1/apps/${app.id}`, why, 200)), remedy });
   }
+  // What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself.
+  const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease);
+  const phased = own && isUnlinked ? await orStopped(client, fetchPhasedRelease(client, own.id)) : null;
+  const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
   return {
     ...wanted,
-    record: needsPhasedRelease && own !== null ? await withPhasedRelease(client, own, take) : own,
+    record: own && { ...own, ...given({ phasedReleaseState }) },
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -252,17 +250,6 @@ async function fetchFacts(
     review: described && factOf(mapped(described, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
   };
-}
-
-/** What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself. */
-async function withPhasedRelease(
-  client: AppStoreClient,
-  record: AppStoreVersion,
-  take: ReturnType<typeof collector>['take'],
-): Promise<AppStoreVersion> {
-  if (record.phasedReleaseState !== undefined) return record;
-  const phasedRelease = take(await orStopped(client, fetchPhasedRelease(client, record.id)), undefined);
-  return phasedRelease === undefined ? record : { ...record, phasedReleaseState: phasedRelease?.state ?? null };
 }
 
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */

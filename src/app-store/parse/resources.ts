@@ -22,7 +22,6 @@ import {
   linkedResource,
   parseResource,
   parseTexts,
-  type Resource,
   shown,
   shownIfGiven,
 } from './json-api.ts';
@@ -113,11 +112,6 @@ export function parseBuild(row: unknown, included: readonly unknown[] = []): Bui
       encryptionDeclarationState: declaration && (shown(declaration.attributes.appEncryptionDeclarationState) ?? ''),
     }),
   };
-}
-
-/** What a build was made for; `undefined` where the answer does not show it. */
-export function parseTrain(row: unknown, included: readonly unknown[]): Resource['attributes'] | undefined {
-  return linkedResource(included, member(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions')?.attributes;
 }
 
 export function parseUpload(row: unknown): BuildUpload {

@@ -69,10 +69,7 @@ export async function fetchItemFacts(
   const candidates = listed.value.flat();
   const names = namesOf(candidates);
   if (wanted.kind === 'ready') {
-    const ready = candidates.filter(
-      (candidate) =>
-        isReady(candidate, platform) || (lagsBehind(candidate) && released.has(targetKey(candidate.target))),
-    );
+    const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
     return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
   }
   const looked = await fetchEach(wanted.targets, async (target) =>
@@ -103,8 +100,8 @@ function isReady({ target, standing, platform }: Candidate, wanted: Platform): b
   return itemPhase(standing.state) === 'ready';
 }
 
-function lagsBehind({ standing }: Candidate): boolean {
-  return standing.kind === 'found' && isUnderReview(standing.state);
+function lagsBehind({ target, standing }: Candidate, released: ReadonlyMap<string, unknown>): boolean {
+  return standing.kind === 'found' && isUnderReview(standing.state) && released.has(targetKey(target));
 }
 
 const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Candidate[]>> = {

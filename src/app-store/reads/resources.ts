@@ -7,7 +7,6 @@ import type {
   App,
   AppStoreVersion,
   Build,
-  BuildUpload,
   PhasedRelease,
   Platform,
   ReviewSubmission,
@@ -21,6 +20,7 @@ import {
   findIncluded,
   includedOf,
   linkedId,
+  linkedResource,
   MAX_INCLUDED,
   type ParseRow,
   parseDocument,
@@ -35,7 +35,6 @@ import {
   parseLocalization,
   parsePhasedRelease,
   parseSubmission,
-  parseTrain,
   parseUpload,
   parseVersion,
 } from '../parse/resources.ts';
@@ -51,15 +50,10 @@ export function fetchAllVersions(client: AppStoreClient, appId: string) {
 }
 
 /** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
-export async function fetchVersionsNamed(
-  client: AppStoreClient,
-  appId: string,
-  platform: Platform,
-  versionString: string,
-): Read<AppStoreVersion[]> {
-  const query = { 'filter[versionString]': versionString, include: 'build,appStoreVersionPhasedRelease' };
+export async function fetchVersionsNamed(client: AppStoreClient, appId: string, platform: Platform, version: string) {
+  const query = { 'filter[versionString]': version, include: 'build,appStoreVersionPhasedRelease' };
   return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) =>
-    versions.filter((version) => version.versionString === versionString),
+    versions.filter(({ versionString }) => versionString === version),
   );
 }
 
@@ -122,11 +116,7 @@ export function fetchPhasedRelease(client: AppStoreClient, versionId: string): R
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
-export function fetchSubmissions(
-  client: AppStoreClient,
-  appId: string,
-  states: readonly string[] = OPEN_SUBMISSION_STATES,
-): Read<ReviewSubmission[]> {
+export function fetchSubmissions(client: AppStoreClient, appId: string, states = OPEN_SUBMISSION_STATES) {
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   return fetchRows(client, '/v1/reviewSubmissions', parseSubmission, query, isOfApp(appId));
 }
@@ -173,17 +163,12 @@ export function fetchBuilds(client: AppStoreClient, appId: string, platform: Pla
     sort: '-uploadedDate',
   };
   return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) =>
-    shows(parseTrain(row, included), { version, platform }),
+    shows(trainOf(row, included)?.attributes, { version, platform }),
   );
 }
 
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
-export async function fetchUploads(
-  client: AppStoreClient,
-  appId: string,
-  platform: Platform,
-  version: string,
-): Read<BuildUpload[]> {
+export async function fetchUploads(client: AppStoreClient, appId: string, platform: Platform, version: string) {
   const path = `/v1/apps/${segment(appId)}/buildUploads`;
   const query = {
     'filter[cfBundleShortVersionString]': version,
@@ -194,8 +179,12 @@ export async function fetchUploads(
   const uploads = await fetchRows(client, path, parseUpload, query, (row) =>
     shows(member(row, 'attributes'), { cfBundleShortVersionString: version, platform }),
   );
-  if (!uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410)) return { ok: true, value: [] };
-  return uploads;
+  const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
+  return hasNoList ? { ok: true as const, value: [] } : uploads;
+}
+
+function trainOf(row: unknown, included: readonly unknown[]) {
+  return linkedResource(included, member(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
 }
 
 /** What an answer does not show counts as what was asked for. */
