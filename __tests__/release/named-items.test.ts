@@ -1,6 +1,6 @@
 /** A thing that is named, of every kind: looked up before the first write, by its list or its id, and called by its name. */
 import { describe, expect, it } from '@jest/globals';
-import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind } from '../../src/core/model/item-kinds.ts';
+import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
 import { createWorld, listed, type RunResult, runOnce, type World } from './harness.ts';
 
 type Kind = Exclude<ItemRelationship, 'appStoreVersion'>;
@@ -32,7 +32,7 @@ function add({ emulator: { service }, appId }: World, kind: Kind, state?: string
 /** The address of its list, or its own. */
 function pathOf(kind: Kind, id: string): RegExp {
   const { lookUp } = itemKind(kind);
-  if (lookUp.by === 'id') return new RegExp(`^${lookUp.path}/${id}$`);
+  if (lookUp.by === 'id') return new RegExp(`^/${lookUp.api}/${itemType(kind)}/${id}$`);
   return { pages: /CustomProductPages$/, experiments: /ExperimentsV2$/, events: /appEvents$/ }[
     'list' in lookUp ? lookUp.list : 'pages'
   ];

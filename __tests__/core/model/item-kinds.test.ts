@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import {
   ITEM_RELATIONSHIPS,
   itemKind,
+  itemType,
   relationshipOfType,
   relationshipOfWord,
 } from '../../../src/core/model/item-kinds.ts';
@@ -30,14 +31,16 @@ const KINDS: readonly [relationship: string, alias: string, lookUp: string, plat
 it('there are seventeen kinds of items, each with its short word and its way to be looked up', () => {
   const rows = ITEM_RELATIONSHIPS.map((relationship) => {
     const { alias = '', lookUp, iosOnly, since } = itemKind(relationship);
-    const where = 'list' in lookUp ? ` ${lookUp.list}` : 'path' in lookUp ? ` ${lookUp.path}` : '';
+    const where =
+      'list' in lookUp ? ` ${lookUp.list}` : 'api' in lookUp ? ` /${lookUp.api}/${itemType(relationship)}` : '';
     return [`${since === undefined ? '' : '+'}${relationship}`, alias, lookUp.by + where, iosOnly ? 'IOS' : 'all'];
   });
   expect(rows).toEqual(KINDS);
 });
 
 it.each(ITEM_RELATIONSHIPS)('%s is meant by its short word, by its own name and by the type of its resource', (one) => {
-  const { alias = one, type } = itemKind(one);
+  const { alias = one } = itemKind(one);
+  const type = itemType(one);
   const newer = one === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : one;
   expect([alias, one, type].map(relationshipOfWord)).toEqual([one, one, newer]);
   expect(relationshipOfType(type)).toBe(newer);

@@ -1,7 +1,7 @@
 /** The rows of the service → the model. What a row does not show is left out, or empty: nothing is known of it. */
 
 import { type Localization, VERSION_TEXTS } from '../../core/model/facts.ts';
-import { ITEM_KINDS, ITEM_RELATIONSHIPS } from '../../core/model/item-kinds.ts';
+import { ITEM_RELATIONSHIPS, itemType } from '../../core/model/item-kinds.ts';
 import { member, numberOf, textOf } from '../../core/model/json.ts';
 import {
   type App,
@@ -168,7 +168,7 @@ export function parseItem(row: unknown, included: readonly unknown[] = []): Revi
   for (const relationship of ITEM_RELATIONSHIPS) {
     const linked = linkedId(relationships[relationship]);
     if (linked) {
-      const named = findIncluded(included, linked, ITEM_KINDS[relationship].type);
+      const named = findIncluded(included, linked, itemType(relationship));
       return { ...item, target: { relationship, id: linked }, name: itemName(named) };
     }
   }

@@ -6,6 +6,7 @@ import {
   type ItemList,
   type ItemRelationship,
   itemKind,
+  itemType,
   type LookUp,
   type Product,
 } from '../../core/model/item-kinds.ts';
@@ -144,7 +145,7 @@ function parseCandidate(
   nameIn: (attributes: Resource['attributes']) => unknown,
   stateAttribute = 'state',
 ): Candidate {
-  const { id, attributes } = parseResource(row, itemKind(relationship).type);
+  const { id, attributes } = parseResource(row, itemType(relationship));
   const standing = found(attributes[stateAttribute], nameIn(attributes));
   return { target: { relationship, id }, standing, platform: shown(attributes.platform) };
 }
@@ -184,7 +185,7 @@ function standingOn(wanted: Platform, { standing, platform }: Candidate): Standi
 /** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
 async function fetchFirstExperiment(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
   const parse = (row: unknown) => {
-    const { attributes, relationships } = parseResource(row, itemKind(target.relationship).type);
+    const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const versionId = linkedId(relationships.appStoreVersion);
     if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
     return { versionId, standing: found(attributes.state, attributes.name) };
@@ -202,15 +203,16 @@ async function fetchFirstExperiment(client: AppStoreClient, appId: string, targe
 async function fetchById(
   client: AppStoreClient,
   target: ItemTarget,
-  { path, product }: Extract<LookUp, { by: 'id' }>,
+  { api, product }: Extract<LookUp, { by: 'id' }>,
 ): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
-    const { attributes, relationships } = parseResource(row, itemKind(target.relationship).type);
+    const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const productId = linkedId(relationships[product.relationship]) ?? undefined;
     const productRow = productId && findIncluded(included, productId, product.type);
     return { ...found(attributes.state, member(productRow, 'attributes', product.name)), ...given({ productId }) };
   };
-  const read = await fetchDocument(client, `${path}/${segment(target.id)}`, parse, { include: product.relationship });
+  const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
+  const read = await fetchDocument(client, path, parse, { include: product.relationship });
   if (read.ok) return read;
   if (isMissing(read.failure)) return fetchProduct(client, target, product);
   // The service checks it when it is added.
@@ -226,7 +228,7 @@ async function fetchProduct(
 ): Read<Standing> {
   if (root === undefined) return MISSING;
   const path = `${root}/${segment(id)}/versions`;
-  const versions = await fetchRows(client, path, (row) => parseResource(row, itemKind(relationship).type));
+  const versions = await fetchRows(client, path, (row) => parseResource(row, itemType(relationship)));
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;
   const numberIn = ({ attributes }: Resource) => numberOf(attributes.version) ?? 0;
   return mapped(versions, (all) => {

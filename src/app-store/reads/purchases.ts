@@ -1,6 +1,6 @@
 /** What is sold inside the app and can be submitted now: purchases, subscriptions and their groups, each by its version. */
 import type { ItemFact } from '../../core/model/facts.ts';
-import { type ItemRelationship, itemKind, type Product } from '../../core/model/item-kinds.ts';
+import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreClient, type Read, segment } from '../client.ts';
@@ -64,7 +64,7 @@ export async function fetchPurchaseItems(client: AppStoreClient, appId: string):
 
 function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
   const { type, name } = productOf(relationship);
-  const versionType = itemKind(relationship).type;
+  const versionType = itemType(relationship);
   return (row, included) => {
     const { id, attributes, relationships } = parseResource(row, type);
     const versions = includedOf(included, relationships.versions, versionType);
@@ -95,7 +95,7 @@ async function fetchReadyVersions(
   const query = { 'filter[state]': READY_ITEM_STATES.join(',') };
   const found = await fetchEach(products, async ({ relationship, id: productId, name, versions }) => {
     const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
-    const parse = (row: unknown) => parseResource(row, itemKind(relationship).type);
+    const parse = (row: unknown) => parseResource(row, itemType(relationship));
     const all = await orFetched(versions, () => fetchRows(client, path, parse, query));
     return mapped(all, (listed) =>
       listed

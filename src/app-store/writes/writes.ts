@@ -1,6 +1,6 @@
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
-import { ITEM_KINDS } from '../../core/model/item-kinds.ts';
+import { itemType } from '../../core/model/item-kinds.ts';
 import type { Build, ItemTarget, Platform } from '../../core/model/resources.ts';
 import { NEW_PHASED_RELEASE_STATE } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
@@ -72,7 +72,7 @@ export function postItem(
 ): Promise<WriteResult> {
   return post(client, 'reviewSubmissionItems', {
     reviewSubmission: link('reviewSubmissions', submissionId),
-    [relationship]: link(ITEM_KINDS[relationship].type, id),
+    [relationship]: link(itemType(relationship), id),
   });
 }
 

@@ -8,7 +8,7 @@
 export type LookUp =
   | { by: 'list'; list: ItemList }
   | { by: 'version'; list: ItemList }
-  | { by: 'id'; path: string; product: Product }
+  | { by: 'id'; api: 'v1' | 'v2'; product: Product }
   | { by: 'none' };
 
 export type ItemList = 'pages' | 'experiments' | 'events';
@@ -21,12 +21,10 @@ export interface Product {
   /** The attribute with its name. */
   name: string;
   /** Where it stands by its own id, for a product's id that was given in the place of a version's. */
-  path?: string;
+  path: string | undefined;
 }
 
-export interface ItemKind {
-  /** Of the resource that the relationship links to. */
-  type: string;
+interface ItemKind {
   words: string;
   /** The short word for it in the input `items`. */
   alias?: string;
@@ -40,133 +38,90 @@ export interface ItemKind {
 }
 
 /**
- * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI); both kinds of
- * experiments are of one type. In the order of the messages that list them.
+ * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the order of
+ * the messages that list them.
  */
-export const ITEM_KINDS = {
-  appStoreVersion: { type: 'appStoreVersions', words: 'version', lookUp: { by: 'none' } },
+const ITEM_KINDS = {
+  appStoreVersion: { words: 'version', lookUp: { by: 'none' } },
   appCustomProductPageVersion: {
-    type: 'appCustomProductPageVersions',
     words: 'product page',
     alias: 'cpp',
     lookUp: { by: 'list', list: 'pages' },
     ready: 'items',
     iosOnly: true,
   },
-  appStoreVersionExperiment: {
-    type: 'appStoreVersionExperiments',
-    words: 'experiment',
-    lookUp: { by: 'version', list: 'experiments' },
-    ready: 'items',
-  },
+  appStoreVersionExperiment: { words: 'experiment', lookUp: { by: 'version', list: 'experiments' }, ready: 'items' },
   appStoreVersionExperimentV2: {
-    type: 'appStoreVersionExperiments',
     words: 'experiment',
     alias: 'ppo',
     lookUp: { by: 'list', list: 'experiments' },
     ready: 'items',
   },
-  appEvent: {
-    type: 'appEvents',
-    words: 'event',
-    alias: 'event',
-    lookUp: { by: 'list', list: 'events' },
-    ready: 'items',
-    iosOnly: true,
-  },
+  appEvent: { words: 'event', alias: 'event', lookUp: { by: 'list', list: 'events' }, ready: 'items', iosOnly: true },
   backgroundAssetVersion: {
-    type: 'backgroundAssetVersions',
     words: 'background asset',
-    lookUp: byId('/v1/backgroundAssetVersions', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+    lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
   },
   gameCenterAchievementVersion: {
-    type: 'gameCenterAchievementVersions',
     words: 'Game Center achievement',
-    lookUp: byId('/v2/gameCenterAchievementVersions', 'achievement', 'gameCenterAchievements'),
+    lookUp: byId('v2', 'achievement', 'gameCenterAchievements'),
   },
-  gameCenterActivityVersion: {
-    type: 'gameCenterActivityVersions',
-    words: 'Game Center activity',
-    lookUp: byId('/v1/gameCenterActivityVersions', 'activity', 'gameCenterActivities'),
-  },
+  gameCenterActivityVersion: { words: 'Game Center activity', lookUp: byId('v1', 'activity', 'gameCenterActivities') },
   gameCenterChallengeVersion: {
-    type: 'gameCenterChallengeVersions',
     words: 'Game Center challenge',
-    lookUp: byId('/v1/gameCenterChallengeVersions', 'challenge', 'gameCenterChallenges'),
+    lookUp: byId('v1', 'challenge', 'gameCenterChallenges'),
   },
   gameCenterLeaderboardSetVersion: {
-    type: 'gameCenterLeaderboardSetVersions',
     words: 'Game Center leaderboard set',
-    lookUp: byId('/v2/gameCenterLeaderboardSetVersions', 'leaderboardSet', 'gameCenterLeaderboardSets'),
+    lookUp: byId('v2', 'leaderboardSet', 'gameCenterLeaderboardSets'),
   },
   gameCenterLeaderboardVersion: {
-    type: 'gameCenterLeaderboardVersions',
     words: 'Game Center leaderboard',
-    lookUp: byId('/v2/gameCenterLeaderboardVersions', 'leaderboard', 'gameCenterLeaderboards'),
+    lookUp: byId('v2', 'leaderboard', 'gameCenterLeaderboards'),
   },
   inAppPurchaseVersion: {
-    type: 'inAppPurchaseVersions',
     words: 'in-app purchase',
     alias: 'iap',
     ready: 'purchases',
-    lookUp: byId('/v1/inAppPurchaseVersions', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
+    lookUp: byId('v1', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
   },
   subscriptionVersion: {
-    type: 'subscriptionVersions',
     words: 'subscription',
     alias: 'subscription',
     ready: 'purchases',
-    lookUp: byId('/v1/subscriptionVersions', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
+    lookUp: byId('v1', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
   },
   subscriptionGroupVersion: {
-    type: 'subscriptionGroupVersions',
     words: 'subscription group',
     alias: 'subscription-group',
     ready: 'purchases',
-    lookUp: byId(
-      '/v1/subscriptionGroupVersions',
-      'subscriptionGroup',
-      'subscriptionGroups',
-      'referenceName',
-      '/v1/subscriptionGroups',
-    ),
+    lookUp: byId('v1', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
   },
-  appAssetLibraryImage: {
-    type: 'appAssetLibraryImages',
-    words: 'image of the asset library',
-    lookUp: { by: 'none' },
-    since: '4.5.1',
-  },
-  appAssetLibraryVideo: {
-    type: 'appAssetLibraryVideos',
-    words: 'video of the asset library',
-    lookUp: { by: 'none' },
-    since: '4.5.1',
-  },
-  retentionMessageVersion: {
-    type: 'retentionMessageVersions',
-    words: 'retention message',
-    lookUp: { by: 'none' },
-    since: '4.6',
-  },
+  appAssetLibraryImage: { words: 'image of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
+  appAssetLibraryVideo: { words: 'video of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
+  retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
 } as const satisfies Record<string, ItemKind>;
 
 export type ItemRelationship = keyof typeof ITEM_KINDS;
 
 export const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS) as readonly ItemRelationship[];
 
-function byId(path: string, relationship: string, type: string, name = 'referenceName', productPath?: string): LookUp {
-  const product = { relationship, type, name, ...(productPath === undefined ? {} : { path: productPath }) };
-  return { by: 'id', path, product };
+function byId(api: 'v1' | 'v2', relationship: string, type: string, name = 'referenceName', path?: string): LookUp {
+  return { by: 'id', api, product: { relationship, type, name, path } };
 }
 
 export function itemKind(relationship: ItemRelationship): ItemKind {
   return ITEM_KINDS[relationship];
 }
 
+/** Of the resource that the relationship links to; both kinds of experiments are of one type. */
+export function itemType(relationship: ItemRelationship): string {
+  return `${relationship.replace(/V2$/, '')}s`;
+}
+
 /** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
 export function relationshipOfType(type: string): ItemRelationship | null {
-  return ITEM_RELATIONSHIPS.findLast((relationship) => ITEM_KINDS[relationship].type === type) ?? null;
+  return ITEM_RELATIONSHIPS.findLast((relationship) => itemType(relationship) === type) ?? null;
 }
 
 /** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */

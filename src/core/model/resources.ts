@@ -1,5 +1,5 @@
 /** The service's resources as this action sees them. */
-import { ITEM_KINDS, type ItemRelationship } from './item-kinds.ts';
+import { type ItemRelationship, itemType } from './item-kinds.ts';
 import { isRemovedItem, type VersionPhase } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
@@ -21,7 +21,7 @@ export interface ItemTarget {
 
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 export function targetKey(target: ItemTarget): string {
-  return `${ITEM_KINDS[target.relationship].type}/${target.id}`;
+  return `${itemType(target.relationship)}/${target.id}`;
 }
 
 /** Each thing once, by its key. */
