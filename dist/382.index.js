@@ -767,7 +767,7 @@ function parseItem(row, included = []) {
     for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEM_RELATIONSHIPS */ .oQ) {
         const linked = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships[relationship]);
         if (linked) {
-            const named = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linked, _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEM_KINDS */ .o_[relationship].type);
+            const named = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .itemType */ .YG)(relationship));
             return { ...item, target: { relationship, id: linked }, name: itemName(named) };
         }
     }
@@ -877,7 +877,7 @@ async function fetchPurchaseItems(client, appId) {
 }
 function parserOf(relationship) {
     const { type, name } = productOf(relationship);
-    const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type;
+    const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship);
     return (row, included) => {
         const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
         const versions = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships.versions, versionType);
@@ -903,7 +903,7 @@ async function fetchReadyVersions(client, products) {
     const query = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
     const found = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, async ({ relationship, id: productId, name, versions }) => {
         const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
-        const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).type);
+        const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
         const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .orFetched */ .Pn)(versions, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query));
         return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(all, (listed) => listed
             .map(({ id, attributes }) => ({ target: { relationship, id }, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '', name }))
@@ -3162,8 +3162,6 @@ var decide_target = __webpack_require__(4896);
 var decide_version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/merge.js
-var merge = __webpack_require__(3078);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
@@ -3267,7 +3265,7 @@ async function fetchProductPageVersions(client, appId) {
     return { ok: true, value: candidates };
 }
 function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(relationship).type);
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
     const standing = found(attributes[stateAttribute], nameIn(attributes));
     return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
 }
@@ -3299,7 +3297,7 @@ function standingOn(wanted, { standing, platform }) {
 /** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
 async function fetchFirstExperiment(client, appId, target) {
     const parse = (row) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(target.relationship).type);
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
         const versionId = (0,json_api/* linkedId */.vZ)(relationships.appStoreVersion);
         if (versionId === undefined)
             throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
@@ -3316,14 +3314,15 @@ async function fetchFirstExperiment(client, appId, target) {
     return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
 /** By the address of its kind, with its product, which has the name. */
-async function fetchById(client, target, { path, product }) {
+async function fetchById(client, target, { api, product }) {
     const parse = (row, included) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(target.relationship).type);
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
         const productId = (0,json_api/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
         const productRow = productId && (0,json_api/* findIncluded */.o4)(included, productId, product.type);
         return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
     };
-    const read = await (0,reads_resources/* fetchDocument */.sW)(client, `${path}/${(0,app_store_client/* segment */.mX)(target.id)}`, parse, { include: product.relationship });
+    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const read = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, { include: product.relationship });
     if (read.ok)
         return read;
     if ((0,failure/* isMissing */.b2)(read.failure))
@@ -3337,7 +3336,7 @@ async function fetchProduct(client, { relationship, id }, { path: root }) {
     if (root === undefined)
         return MISSING;
     const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
-    const versions = await (0,reads_resources/* fetchRows */.s8)(client, path, (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemKind */.GC)(relationship).type));
+    const versions = await (0,reads_resources/* fetchRows */.s8)(client, path, (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship)));
     if (!versions.ok && (0,failure/* isOutOfReach */.Hh)(versions.failure))
         return MISSING;
     const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
@@ -3353,7 +3352,6 @@ var readiness = __webpack_require__(5748);
 ;// CONCATENATED MODULE: ./src/app-store/preflight.js
 // src/app-store/preflight.js
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
-
 
 
 
@@ -3413,12 +3411,12 @@ async function fetchChosen(reading, lists, wantedRead) {
         return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
     };
     const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
-    const seen = await choose(own === null ? lists.versions : (0,merge/* withRecord */.q8)(lists.versions, own));
+    const seen = await choose(own === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, own));
     if ((0,decide_version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
         return seen;
     const { failures, take } = collector(lists.app);
     const { versions } = take(await orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
-    const { chosen, facts, ...now } = await choose((0,merge/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
+    const { chosen, facts, ...now } = await choose((0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
     const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
     if (settled === null) {
         const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
@@ -3449,8 +3447,8 @@ async function fetchLists(client, app, platforms) {
     const shown = take(all, none);
     return {
         app: { ...app, ...shown.app },
-        versions: (0,merge/* mergeVersions */.ax)(take(inFlight, none).versions, shown.versions),
-        submissions: (0,merge/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
+        versions: (0,model_snapshot/* mergeVersions */.ax)(take(inFlight, none).versions, shown.versions),
+        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
         failures,
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.

@@ -54,7 +54,7 @@ function postSubmission(client, appId, platform) {
 function postItem(client, submissionId, { relationship, id }) {
     return post(client, 'reviewSubmissionItems', {
         reviewSubmission: link('reviewSubmissions', submissionId),
-        [relationship]: link(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id),
+        [relationship]: link((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), id),
     });
 }
 function deleteItem(client, itemId) {

@@ -54,7 +54,7 @@ function postSubmission(client, appId, platform) {
 function postItem(client, submissionId, { relationship, id }) {
     return post(client, 'reviewSubmissionItems', {
         reviewSubmission: link('reviewSubmissions', submissionId),
-        [relationship]: link(_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[relationship].type, id),
+        [relationship]: link((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), id),
     });
 }
 function deleteItem(client, itemId) {
@@ -894,13 +894,10 @@ var needs_readiness = __webpack_require__(897);
 var screenshots = __webpack_require__(5630);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
 var table = __webpack_require__(4201);
-// EXTERNAL MODULE: ./src/core/model/merge.js
-var merge = __webpack_require__(3078);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/version-contents.js
 // src/release/version-contents.js
-
 
 
 
@@ -922,7 +919,7 @@ function asMade({ snapshot, facts, request, target }, state, held) {
     const review = held.ok ? held.value.review && { ok: true, value: held.value.review } : held;
     return {
         request,
-        snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,merge/* withRecord */.q8)(snapshot.versions, record) }),
+        snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record) }),
         facts: { ...facts, record, localizations, inherited: null, review },
         target: { ...target, version: { kind: 'existing', record } },
     };

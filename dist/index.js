@@ -1129,128 +1129,90 @@ function distinctFailures(failures) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GC: () => (/* binding */ itemKind),
 /* harmony export */   Uq: () => (/* binding */ relationshipOfWord),
+/* harmony export */   YG: () => (/* binding */ itemType),
 /* harmony export */   gE: () => (/* binding */ relationshipOfType),
-/* harmony export */   oQ: () => (/* binding */ ITEM_RELATIONSHIPS),
-/* harmony export */   o_: () => (/* binding */ ITEM_KINDS)
+/* harmony export */   oQ: () => (/* binding */ ITEM_RELATIONSHIPS)
 /* harmony export */ });
 // src/core/model/item-kinds.js
 /** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
 /**
- * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI); both kinds of
- * experiments are of one type. In the order of the messages that list them.
+ * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the order of
+ * the messages that list them.
  */
 const ITEM_KINDS = {
-    appStoreVersion: { type: 'appStoreVersions', words: 'version', lookUp: { by: 'none' } },
+    appStoreVersion: { words: 'version', lookUp: { by: 'none' } },
     appCustomProductPageVersion: {
-        type: 'appCustomProductPageVersions',
         words: 'product page',
         alias: 'cpp',
         lookUp: { by: 'list', list: 'pages' },
         ready: 'items',
         iosOnly: true,
     },
-    appStoreVersionExperiment: {
-        type: 'appStoreVersionExperiments',
-        words: 'experiment',
-        lookUp: { by: 'version', list: 'experiments' },
-        ready: 'items',
-    },
+    appStoreVersionExperiment: { words: 'experiment', lookUp: { by: 'version', list: 'experiments' }, ready: 'items' },
     appStoreVersionExperimentV2: {
-        type: 'appStoreVersionExperiments',
         words: 'experiment',
         alias: 'ppo',
         lookUp: { by: 'list', list: 'experiments' },
         ready: 'items',
     },
-    appEvent: {
-        type: 'appEvents',
-        words: 'event',
-        alias: 'event',
-        lookUp: { by: 'list', list: 'events' },
-        ready: 'items',
-        iosOnly: true,
-    },
+    appEvent: { words: 'event', alias: 'event', lookUp: { by: 'list', list: 'events' }, ready: 'items', iosOnly: true },
     backgroundAssetVersion: {
-        type: 'backgroundAssetVersions',
         words: 'background asset',
-        lookUp: byId('/v1/backgroundAssetVersions', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+        lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
     },
     gameCenterAchievementVersion: {
-        type: 'gameCenterAchievementVersions',
         words: 'Game Center achievement',
-        lookUp: byId('/v2/gameCenterAchievementVersions', 'achievement', 'gameCenterAchievements'),
+        lookUp: byId('v2', 'achievement', 'gameCenterAchievements'),
     },
-    gameCenterActivityVersion: {
-        type: 'gameCenterActivityVersions',
-        words: 'Game Center activity',
-        lookUp: byId('/v1/gameCenterActivityVersions', 'activity', 'gameCenterActivities'),
-    },
+    gameCenterActivityVersion: { words: 'Game Center activity', lookUp: byId('v1', 'activity', 'gameCenterActivities') },
     gameCenterChallengeVersion: {
-        type: 'gameCenterChallengeVersions',
         words: 'Game Center challenge',
-        lookUp: byId('/v1/gameCenterChallengeVersions', 'challenge', 'gameCenterChallenges'),
+        lookUp: byId('v1', 'challenge', 'gameCenterChallenges'),
     },
     gameCenterLeaderboardSetVersion: {
-        type: 'gameCenterLeaderboardSetVersions',
         words: 'Game Center leaderboard set',
-        lookUp: byId('/v2/gameCenterLeaderboardSetVersions', 'leaderboardSet', 'gameCenterLeaderboardSets'),
+        lookUp: byId('v2', 'leaderboardSet', 'gameCenterLeaderboardSets'),
     },
     gameCenterLeaderboardVersion: {
-        type: 'gameCenterLeaderboardVersions',
         words: 'Game Center leaderboard',
-        lookUp: byId('/v2/gameCenterLeaderboardVersions', 'leaderboard', 'gameCenterLeaderboards'),
+        lookUp: byId('v2', 'leaderboard', 'gameCenterLeaderboards'),
     },
     inAppPurchaseVersion: {
-        type: 'inAppPurchaseVersions',
         words: 'in-app purchase',
         alias: 'iap',
         ready: 'purchases',
-        lookUp: byId('/v1/inAppPurchaseVersions', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
+        lookUp: byId('v1', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
     },
     subscriptionVersion: {
-        type: 'subscriptionVersions',
         words: 'subscription',
         alias: 'subscription',
         ready: 'purchases',
-        lookUp: byId('/v1/subscriptionVersions', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
+        lookUp: byId('v1', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
     },
     subscriptionGroupVersion: {
-        type: 'subscriptionGroupVersions',
         words: 'subscription group',
         alias: 'subscription-group',
         ready: 'purchases',
-        lookUp: byId('/v1/subscriptionGroupVersions', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
+        lookUp: byId('v1', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
     },
-    appAssetLibraryImage: {
-        type: 'appAssetLibraryImages',
-        words: 'image of the asset library',
-        lookUp: { by: 'none' },
-        since: '4.5.1',
-    },
-    appAssetLibraryVideo: {
-        type: 'appAssetLibraryVideos',
-        words: 'video of the asset library',
-        lookUp: { by: 'none' },
-        since: '4.5.1',
-    },
-    retentionMessageVersion: {
-        type: 'retentionMessageVersions',
-        words: 'retention message',
-        lookUp: { by: 'none' },
-        since: '4.6',
-    },
+    appAssetLibraryImage: { words: 'image of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
+    appAssetLibraryVideo: { words: 'video of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
+    retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
 };
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
-function byId(path, relationship, type, name = 'referenceName', productPath) {
-    const product = { relationship, type, name, ...(productPath === undefined ? {} : { path: productPath }) };
-    return { by: 'id', path, product };
+function byId(api, relationship, type, name = 'referenceName', path) {
+    return { by: 'id', api, product: { relationship, type, name, path } };
 }
 function itemKind(relationship) {
     return ITEM_KINDS[relationship];
 }
+/** Of the resource that the relationship links to; both kinds of experiments are of one type. */
+function itemType(relationship) {
+    return `${relationship.replace(/V2$/, '')}s`;
+}
 /** The kind of a resource type; of the two kinds of experiments the newer one. `null`: of none. */
 function relationshipOfType(type) {
-    return ITEM_RELATIONSHIPS.findLast((relationship) => ITEM_KINDS[relationship].type === type) ?? null;
+    return ITEM_RELATIONSHIPS.findLast((relationship) => itemType(relationship) === type) ?? null;
 }
 /** The kind that a word of the input `items` names: its short word, the relationship or the resource type. */
 function relationshipOfWord(word) {
@@ -1342,60 +1304,6 @@ function inReviewOn(slots, { platform }) {
 
 /***/ }),
 
-/***/ 3078:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OO: () => (/* binding */ mergeSubmissions),
-/* harmony export */   ax: () => (/* binding */ mergeVersions),
-/* harmony export */   q8: () => (/* binding */ withRecord)
-/* harmony export */ });
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4114);
-// src/core/model/merge.js
-
-/**
- * @param inFlight rows of the list that asked for the states in flight
- * @param all rows of the list that named no state
- * @returns every version once, over or not
- */
-function mergeVersions(inFlight, all) {
-    const asked = inFlight.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isOut */ .th)(version.state)).map(asInFlight);
-    return furthest([...asked, ...all], ({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .versionOrder */ .xM)(state), worse);
-}
-/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
-function asInFlight(version) {
-    if (version.isLive || version.phase === 'in-flight')
-        return version;
-    return { ...version, phase: 'unknown' };
-}
-function worse(left, right) {
-    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
-}
-/** A draft that is submitted between two reads stands in both answers. */
-function mergeSubmissions(...lists) {
-    const merged = furthest(lists.flat(), ({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionOrder */ .VJ)(state), (left) => left);
-    return merged.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(state) !== 'over');
-}
-function furthest(rows, orderOf, among) {
-    const byId = new Map();
-    for (const row of rows) {
-        const known = byId.get(row.id);
-        if (known === undefined || orderOf(row) > orderOf(known))
-            byId.set(row.id, row);
-        else if (orderOf(row) === orderOf(known))
-            byId.set(row.id, among(known, row));
-    }
-    return [...byId.values()];
-}
-/** What was read by its own address outranks every list. */
-function withRecord(versions, record) {
-    const others = versions.filter(({ id }) => id !== record.id);
-    return [...others, record];
-}
-
-
-/***/ }),
-
 /***/ 4991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1480,7 +1388,7 @@ const ITEMS_LIMIT = 200;
 const DRAFT_LIFETIME_DAYS = 7;
 /** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
 function targetKey(target) {
-    return `${_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_KINDS */ .o_[target.relationship].type}/${target.id}`;
+    return `${(0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship)}/${target.id}`;
 }
 /** Each thing once, by its key. */
 function distinctTargets(targets) {
@@ -1538,9 +1446,9 @@ function isOneOf(list, value) {
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
 /* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(417);
-/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3078);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4991);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8775);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4991);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
@@ -1575,7 +1483,7 @@ function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
     const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_5__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1647,7 +1555,7 @@ function inFlightOf({ versions }) {
 }
 function liveVersionOf({ versions }) {
     const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
 }
 /**
  * The versions and submissions as they are after the steps, as far as their answers show.
@@ -1655,7 +1563,7 @@ function liveVersionOf({ versions }) {
  * @param version the record that the run made, or worked on
  */
 function afterSteps(snapshot, submission, held, version = null) {
-    const versions = version === null ? snapshot.versions : (0,_merge_js__WEBPACK_IMPORTED_MODULE_4__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return version === null ? snapshot : { ...snapshot, versions };
     const known = snapshot.submissions.find(({ id }) => id === submission.id);
@@ -1674,8 +1582,8 @@ function afterSteps(snapshot, submission, held, version = null) {
 }
 /** What the preflight has read of an item, its name above all, stays known. */
 function itemsNow(before, held, state) {
-    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .targetKey */ .hD)(item.target), item]));
-    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_6__/* .NAMELESS */ .Z$ });
+    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
+    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
 }
 
 
@@ -1692,22 +1600,23 @@ function itemsNow(before, held, state) {
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
+/* harmony export */   OO: () => (/* binding */ mergeSubmissions),
+/* harmony export */   ax: () => (/* binding */ mergeVersions),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   ey: () => (/* binding */ versionHolderOf),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
+/* harmony export */   q8: () => (/* binding */ withRecord),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
-/* harmony import */ var _merge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3078);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
 // src/core/model/snapshot.js
-
 
 
 /** @param record as its own address shows it, which outranks every list */
 function snapshotOf(lists, platform, { canceled, closed }, record) {
     const listed = versionsOn(platform, lists.versions);
-    const versions = record === null ? listed : (0,_merge_js__WEBPACK_IMPORTED_MODULE_0__/* .withRecord */ .q8)(listed, record);
+    const versions = record === null ? listed : withRecord(listed, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
     return createSnapshot({ ...lists, platform, canceled, closed, versions, elsewhere });
 }
@@ -1717,7 +1626,7 @@ function versionsOn(platform, versions) {
 function createSnapshot(parts) {
     const holders = new Map();
     for (const submission of parts.submissions) {
-        if ((0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'over')
+        if ((0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) === 'over')
             continue;
         for (const key of keysHeldBy(submission, parts.versions))
             if (!holders.has(key))
@@ -1728,31 +1637,31 @@ function createSnapshot(parts) {
 /** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
 function keysHeldBy(submission, versions) {
     const keys = contentKeys(submission);
-    if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
+    if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items ?? []).every(({ target }) => target !== null))
         return keys;
     // One without a version names the live version there, which is in no submission (docs/service.md#submissions).
     const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-    return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(named)])];
+    return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(named)])];
 }
 /** The open submission that holds the target. */
 function holderOf(snapshot, target) {
-    return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)) ?? null;
+    return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
 }
 /** The open submission that holds the version. */
 function versionHolderOf(snapshot, version) {
-    return holderOf(snapshot, (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionTarget */ .Sl)(version));
+    return holderOf(snapshot, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
 }
 /** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
 function releasedItems(closed) {
-    const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)([...closed.values()].flat());
-    return new Map(items.flatMap(({ target, ...item }) => target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), { ...item, target }]]));
+    const items = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)([...closed.values()].flat());
+    return new Map(items.flatMap(({ target, ...item }) => (target === null ? [] : [[(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target), { ...item, target }]])));
 }
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
 function isLive({ versions, elsewhere }) {
     return [...versions, ...elsewhere].some((version) => version.isLive);
 }
 /** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
-function isDialectUnknown({ versions, elsewhere, known, }) {
+function isDialectUnknown({ versions, elsewhere, known }) {
     return known.versions && versions.length + elsewhere.length === 0;
 }
 /** What shows no platform may be on any: it counts. */
@@ -1766,14 +1675,50 @@ function isOnPlatform(row, platform) {
 function contentKeys(submission) {
     if (submission.items === null)
         return null;
-    return new Set((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))));
+    return new Set((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
 }
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
-    const keys = new Set(items.map(_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD));
-    if (record !== null)
-        keys.add((0,_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
-    return keys;
+    return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
+}
+/**
+ * Every version once, over or not: where two rows differ about its state, the further one counts, and all of its row.
+ * @param inFlight rows of the list that asked for the states in flight
+ * @param all rows of the list that named no state
+ */
+function mergeVersions(inFlight, all) {
+    const asked = inFlight.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(version.state)).map(asInFlight);
+    return furthest([...asked, ...all], _states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionOrder */ .xM, worse);
+}
+/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+function asInFlight(version) {
+    if (version.isLive || version.phase === 'in-flight')
+        return version;
+    return { ...version, phase: 'unknown' };
+}
+function worse(left, right) {
+    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
+}
+/** A draft that is submitted between two reads stands in both answers. */
+function mergeSubmissions(...lists) {
+    return furthest(lists.flat(), _states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionOrder */ .VJ).filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) !== 'over');
+}
+/** @param among which of two rows that are as far counts: the first one, where nothing else is said */
+function furthest(rows, orderOf, among = (left, _right) => left) {
+    const byId = new Map();
+    for (const row of rows) {
+        const known = byId.get(row.id) ?? row;
+        const ahead = orderOf(row.state) - orderOf(known.state);
+        if (ahead > 0)
+            byId.set(row.id, row);
+        if (ahead === 0)
+            byId.set(row.id, among(known, row));
+    }
+    return [...byId.values()];
+}
+/** What was read by its own address outranks every list. */
+function withRecord(versions, record) {
+    return [...versions.filter(({ id }) => id !== record.id), record];
 }
 
 

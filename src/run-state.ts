@@ -14,14 +14,14 @@ import {
   type ReviewSubmission,
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
-import type { Canceled, Closed } from './core/model/snapshot.ts';
+import type { Canceling } from './core/model/snapshot.ts';
 import { isOnSale, submissionPhase } from './core/model/states.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';
 
-export interface RunState {
+export interface RunState extends Canceling {
   request: ReleaseRequest;
   /** The last one; `null` before the first preflight. */
   decision: Decision | null;
@@ -37,9 +37,6 @@ export interface RunState {
   submission: { id: string; state: string } | null;
   /** What this run has put into the submission; what was in it before is not among it. */
   added: ItemTarget[];
-  canceled: Canceled;
-  /** Submissions that this run has canceled and read as over, by id. */
-  closed: Closed;
   isInterrupted: boolean;
 }
 

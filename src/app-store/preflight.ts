@@ -8,7 +8,6 @@ import { decideTarget } from '../core/decide/target.ts';
 import { byOwnNumber, decideVersion, recordOf, type VersionTarget } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { mergeSubmissions, mergeVersions, withRecord } from '../core/model/merge.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import {
   type App,
@@ -17,7 +16,16 @@ import {
   type Platform,
   type ReviewSubmission,
 } from '../core/model/resources.ts';
-import { type Canceling, type Lists, releasedItems, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
+import {
+  type Canceling,
+  type Lists,
+  mergeSubmissions,
+  mergeVersions,
+  releasedItems,
+  snapshotOf,
+  versionsOn,
+  withRecord,
+} from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 
 import type { AppStoreClient, Read, Result } from './client.ts';

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
-import { mergeVersions } from '../../../src/core/model/merge.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { mergeVersions } from '../../../src/core/model/snapshot.ts';
 import { carriedOver } from '../../../src/core/rules/versions/carried-over.ts';
 import { versionReleased } from '../../../src/core/rules/versions/released.ts';
 import { unknownStates } from '../../../src/core/rules/versions/unknown-states.ts';

@@ -3,7 +3,6 @@ import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { ledgerOf } from './ledger.ts';
-import { withRecord } from './merge.ts';
 import { type Mode, type RolloutChange, targetsExistingVersion } from './request.ts';
 import {
   type App,
@@ -18,7 +17,7 @@ import {
   type ReviewSubmissionItem,
   targetKey,
 } from './resources.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, withRecord } from './snapshot.ts';
 import { isOnSale } from './states.ts';
 import type { PlannedStep } from './step.ts';
 

@@ -1,6 +1,5 @@
 /** What one preflight found: the only thing that target and rules may judge by. */
 import type { Finding } from './finding.ts';
-import { withRecord } from './merge.ts';
 import {
   type App,
   type AppStoreVersion,
@@ -13,7 +12,7 @@ import {
   versionKey,
   versionTarget,
 } from './resources.ts';
-import { submissionPhase } from './states.ts';
+import { isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
 
 /** What the lists of the app show. */
 export interface Lists {
@@ -30,35 +29,24 @@ export interface Lists {
   known: { versions: boolean; drafts: boolean; others: boolean };
 }
 
+/** What this run has canceled, and has read as over by its own address, which outranks every list. */
+export interface Canceling {
+  /**
+   * What a cancellation leaves behind, by version id. `freed`: by the interface specification a new version may be made
+   * beside it. `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
+   */
+  canceled: ReadonlyMap<string, 'freed' | 'reusable'>;
+  /** By submission id: the items that were in it, and that the cancellation took out of review. */
+  closed: ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
+}
+
 /** Of one platform: `versions` are its versions alone. */
-export interface SnapshotParts extends Lists {
+export interface Snapshot extends Lists, Canceling {
   platform: Platform;
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
-  /** Versions that this run has canceled already. */
-  canceled: Canceled;
-  /** Submissions that went with them. */
-  closed: Closed;
-}
-
-export interface Snapshot extends SnapshotParts {
   /** The open submission that holds a thing, by `targetKey`: found once, for all who ask. */
   holders: ReadonlyMap<string, ReviewSubmission>;
-}
-
-/**
- * What a cancellation leaves behind, by version id. `freed`: by the interface specification a new version may be made
- * beside it. `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
- */
-export type Canceled = ReadonlyMap<string, 'freed' | 'reusable'>;
-
-/** By submission id: the items that were in it, and that the cancellation took out of review. */
-export type Closed = ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
-
-/** What this run has canceled, and has read as over by its own address, which outranks every list. */
-export interface Canceling {
-  canceled: Canceled;
-  closed: Closed;
 }
 
 /** @param record as its own address shows it, which outranks every list */
@@ -77,6 +65,8 @@ export function snapshotOf(
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
   return versions.filter((version) => isOnPlatform(version, platform));
 }
+
+export type SnapshotParts = Omit<Snapshot, 'holders'>;
 
 export function createSnapshot(parts: SnapshotParts): Snapshot {
   const holders = new Map<string, ReviewSubmission>();
@@ -107,26 +97,22 @@ export function versionHolderOf(snapshot: Snapshot, version: { id: string }): Re
 }
 
 /** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
-export function releasedItems(closed: Closed): ReadonlyMap<string, ReviewSubmissionItem & { target: ItemTarget }> {
+export function releasedItems(closed: Canceling['closed']) {
   const items = heldItems([...closed.values()].flat());
   return new Map(
-    items.flatMap(({ target, ...item }) =>
-      target === null ? [] : [[targetKey(target), { ...item, target }] as const],
-    ),
+    items.flatMap(({ target, ...item }) => (target === null ? [] : [[targetKey(target), { ...item, target }]])),
   );
 }
 
+type Versions = Pick<SnapshotParts, 'versions' | 'elsewhere'>;
+
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
-export function isLive({ versions, elsewhere }: Pick<SnapshotParts, 'versions' | 'elsewhere'>): boolean {
+export function isLive({ versions, elsewhere }: Versions): boolean {
   return [...versions, ...elsewhere].some((version) => version.isLive);
 }
 
 /** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
-export function isDialectUnknown({
-  versions,
-  elsewhere,
-  known,
-}: Pick<SnapshotParts, 'versions' | 'elsewhere' | 'known'>): boolean {
+export function isDialectUnknown({ versions, elsewhere, known }: Versions & Pick<Snapshot, 'known'>): boolean {
   return known.versions && versions.length + elsewhere.length === 0;
 }
 
@@ -148,7 +134,54 @@ export function contentKeys(submission: ReviewSubmission): Set<string> | null {
 
 /** The keys of what a run is to bundle: the items, and the version where its record exists. */
 export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemTarget[]): Set<string> {
-  const keys = new Set(items.map(targetKey));
-  if (record !== null) keys.add(versionKey(record));
-  return keys;
+  return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
+}
+
+/**
+ * Every version once, over or not: where two rows differ about its state, the further one counts, and all of its row.
+ * @param inFlight rows of the list that asked for the states in flight
+ * @param all rows of the list that named no state
+ */
+export function mergeVersions(
+  inFlight: readonly AppStoreVersion[],
+  all: readonly AppStoreVersion[],
+): AppStoreVersion[] {
+  const asked = inFlight.filter((version) => !isOut(version.state)).map(asInFlight);
+  return furthest([...asked, ...all], versionOrder, worse);
+}
+
+/** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
+function asInFlight(version: AppStoreVersion): AppStoreVersion {
+  if (version.isLive || version.phase === 'in-flight') return version;
+  return { ...version, phase: 'unknown' };
+}
+
+function worse(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {
+  return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
+}
+
+/** A draft that is submitted between two reads stands in both answers. */
+export function mergeSubmissions(...lists: readonly (readonly ReviewSubmission[])[]): ReviewSubmission[] {
+  return furthest(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
+}
+
+/** @param among which of two rows that are as far counts: the first one, where nothing else is said */
+function furthest<T extends { id: string; state: string }>(
+  rows: readonly T[],
+  orderOf: (state: string) => number,
+  among = (left: T, _right: T) => left,
+): T[] {
+  const byId = new Map<string, T>();
+  for (const row of rows) {
+    const known = byId.get(row.id) ?? row;
+    const ahead = orderOf(row.state) - orderOf(known.state);
+    if (ahead > 0) byId.set(row.id, row);
+    if (ahead === 0) byId.set(row.id, among(known, row));
+  }
+  return [...byId.values()];
+}
+
+/** What was read by its own address outranks every list. */
+export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
+  return [...versions.filter(({ id }) => id !== record.id), record];
 }

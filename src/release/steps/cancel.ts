@@ -8,7 +8,7 @@ import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/res
 import { patch } from '../../app-store/writes/writes.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
-import type { Closed, Snapshot } from '../../core/model/snapshot.ts';
+import type { Canceling, Snapshot } from '../../core/model/snapshot.ts';
 import {
   CANCELING_STATE,
   isCancelingSubmission,
@@ -150,7 +150,7 @@ function withCanceled({ canceled }: RunState, { id }: AppStoreVersion, left: 'fr
 }
 
 /** Lists may show it as open for some seconds more (docs/service.md#cancellation). */
-function withClosed({ snapshot }: StepContext, { closed }: RunState, submissionId: string): Closed {
+function withClosed({ snapshot }: StepContext, { closed }: RunState, submissionId: string): Canceling['closed'] {
   const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
   return new Map([...closed, [submissionId, items] as const]);
 }
