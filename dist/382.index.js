@@ -1851,10 +1851,9 @@ __webpack_require__.d(__webpack_exports__, {
   uq: () => (/* binding */ freedBy),
   us: () => (/* binding */ isCanceledFirst),
   k2: () => (/* binding */ itemsLostByCanceling),
+  kT: () => (/* binding */ takesOutOfReview),
   TN: () => (/* binding */ targetedSubmission)
 });
-
-// UNUSED EXPORTS: takesOutOfReview
 
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
@@ -2261,7 +2260,7 @@ function findKeeper(snapshot, version) {
 
 /***/ }),
 
-/***/ 2209:
+/***/ 7767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2271,56 +2270,44 @@ function findKeeper(snapshot, version) {
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
-// src/core/rules/readiness/export-compliance.js
+// src/core/rules/readiness/build.js
+/** What App Review wants to know of the build. */
 
 
 
+/** The service's refusal asks for the same. */
+const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 /** The export question of the build is answered, as asked for, and a declaration goes with the answer yes. */
 function exportCompliance(context) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
     if (build === null)
         return [];
-    const gaps = [...unanswered(context, build), ...contradicted(context, build), ...undeclared(context, build)];
-    const subject = { type: 'build', id: build.id };
-    return gaps.map((gap) => ({ reason: 'compliance.export', subject, ...gap }));
-}
-/** The service's refusal asks for the same. */
-const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-function unanswered({ target }, { version, usesNonExemptEncryption }) {
-    if (usesNonExemptEncryption !== null || target.edits.exportAnswer !== null)
-        return [];
-    return [{ severity: 'error', message: `Build ${version} does not say whether it uses non-exempt encryption.` }];
-}
-/** An answer that is there is never changed. */
-function contradicted({ request }, { version, usesNonExemptEncryption: uses }) {
+    const { snapshot, request, target } = context;
+    const { id, usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
     const wanted = request.usesNonExemptEncryption;
-    if (wanted === null || typeof uses !== 'boolean' || uses === wanted)
-        return [];
-    return [
-        {
-            severity: 'warning',
-            message: `Build ${version} says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
-            remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
-        },
-    ];
-}
-/** To make a declaration is a legal statement, so this action never does. */
-function undeclared(context, build) {
-    const { version, encryptionDeclarationState: state } = build;
-    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) || state === undefined)
-        return [];
-    const phase = state === null ? 'missing' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(state);
+    const subject = { type: 'build', id };
+    const gaps = [];
+    const add = (severity, what, more = {}) => gaps.push({ reason: 'compliance.export', severity, message: `Build ${build.version} ${what}.`, subject, ...more });
+    if (uses === null && target.edits.exportAnswer === null)
+        add('error', 'does not say whether it uses non-exempt encryption');
+    // An answer that is there is never changed.
+    if (wanted !== null && typeof uses === 'boolean' && uses !== wanted) {
+        const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
+        const what = `says ${uses} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays`;
+        add('warning', what, { remedy });
+    }
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) || declaration === undefined)
+        return gaps;
+    const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
     if (phase === 'approved')
-        return [];
-    const which = state === null ? 'has no export declaration' : `has an export declaration that is ${state || 'not shown'}`;
-    return [
-        {
-            severity: phase === 'missing' || phase === 'not-valid' ? 'error' : 'warning',
-            message: `Build ${version} uses non-exempt encryption, and ${which}.`,
-            remedy: ATTACH_DECLARATION,
-            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
-        },
-    ];
+        return gaps;
+    const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
+    // To make a declaration is a legal statement, so this action never does.
+    add(phase === 'not-valid' ? 'error' : 'warning', `uses non-exempt encryption, and has ${which}`, {
+        remedy: ATTACH_DECLARATION,
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(snapshot.app.id),
+    });
+    return gaps;
 }
 
 
@@ -2332,7 +2319,6 @@ function undeclared(context, build) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cq: () => (/* binding */ gapFinding),
 /* harmony export */   No: () => (/* binding */ missingTexts),
-/* harmony export */   iS: () => (/* binding */ startsWithout),
 /* harmony export */   mm: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
@@ -2362,89 +2348,25 @@ function gapFinding(context, gap) {
         remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)(gap.reason)),
     });
 }
-/** What a version will lack that is the first of its platform, and yet to be made. */
-function startsWithout({ snapshot, request }, reason, what) {
-    const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
-    return { reason, severity: 'warning', message };
-}
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
     const blocks = request.mode === 'submit' && request.readiness === 'block';
     return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
-/** One gap for the primary locale, and one for all others. */
-function missingTexts(texts, { attribute, reason, words, elsewhere }, primaryLocale, lacks) {
+/** One gap for the primary locale, and one for all others. @param what as in `no keywords in de-DE` */
+function missingTexts(texts, { attribute, words, elsewhere }, primaryLocale, gap) {
     const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
-    const gap = (severity, where) => ({
-        reason,
-        severity,
-        message: lacks(`no ${words} in ${where}`),
-    });
     return [
-        ...(others.length < empty.length ? [gap('error', `${primaryLocale}, the primary locale`)] : []),
-        ...(others.length > 0 ? [gap(elsewhere, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(others, 40))] : []),
+        ...(others.length < empty.length ? [gap('error', `no ${words} in ${primaryLocale}, the primary locale`)] : []),
+        ...(others.length > 0 ? [gap(elsewhere, `no ${words} in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .enumerate */ .HL)(others, 40)}`)] : []),
     ];
 }
 
 
 /***/ }),
 
-/***/ 5630:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ screenshots),
-/* harmony export */   s: () => (/* binding */ areComplete)
-/* harmony export */ });
-/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-// src/core/rules/readiness/screenshots.js
-
-
-
-/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
-function screenshots(context) {
-    const read = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
-    const found = read && faultOf(read);
-    if (found === null)
-        return [];
-    const { what, ...fault } = found;
-    const { version } = context.request;
-    const isGuess = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
-    const whose = isGuess ? `the version before ${version}` : `version ${version}`;
-    const where = `in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}`;
-    const severity = isGuess ? 'warning' : fault.severity;
-    return [{ reason: 'metadata.screenshots', ...fault, severity, message: `${what} ${where}.` }];
-}
-/** True when nothing is to be said of them. */
-function areComplete(facts) {
-    return faultOf(facts) === null;
-}
-function faultOf({ sets, images }) {
-    if (sets === 0) {
-        const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
-        return { severity: 'warning', what: 'There are no screenshots', remedy };
-    }
-    if (images.length === 0)
-        return { severity: 'error', what: 'No set of screenshots has an image' };
-    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed').length;
-    if (failed > 0) {
-        const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
-        return { severity: 'error', what };
-    }
-    if (images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing')) {
-        const remedy = 'Wait a minute or two; the run waits as well.';
-        return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
-    }
-    return null;
-}
-
-
-/***/ }),
-
-/***/ 4201:
+/***/ 1461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2458,16 +2380,55 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
-var release_notes = __webpack_require__(2077);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/age-rating.js
-// src/core/rules/readiness/age-rating.js
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
+var readiness_gap = __webpack_require__(6019);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/app.js
+// src/core/rules/readiness/app.js
+/** What App Review wants of the app, whichever version is submitted; and what it sells, and would be left out. */
 
 
+
+
+
+
+
+
+function appGap({ snapshot }, reason, severity, message) {
+    return { reason, severity, message, subject: { type: 'app', id: snapshot.app.id } };
+}
+/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
+function appInformation(context) {
+    const info = (0,model_facts/* factValue */._u)(context.readiness?.info);
+    if (info === null)
+        return [];
+    const { texts, hasCategory, contentRights } = info;
+    // An app on Apple TV has no browser to open an address in.
+    const unused = context.snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const gaps = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (severity, what) => appGap(context, row.reason, severity, `The app has ${what}.`)));
+    if (hasCategory === false)
+        gaps.push(appGap(context, 'metadata.category', 'error', 'The app has no primary category.'));
+    if ((0,model_facts/* isBlank */.z3)(contentRights)) {
+        const message = 'The app does not say whether it shows content of third parties (Content Rights).';
+        gaps.push(appGap(context, 'metadata.content-rights', 'error', message));
+    }
+    return gaps;
+}
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED = [
     'advertising',
@@ -2496,85 +2457,28 @@ const ASKED = [
     'violenceRealisticProlongedGraphicOrSadistic',
 ];
 /** The questions of the age rating are answered: the service refuses each that is open. */
-function ageRating({ snapshot, readiness }) {
-    const info = (0,model_facts/* factValue */._u)(readiness?.info);
-    if (info?.ageRating === undefined)
+function ageRating(context) {
+    const rating = (0,model_facts/* factValue */._u)(context.readiness?.info)?.ageRating;
+    if (rating === undefined || rating?.unanswered.length === 0)
         return [];
-    const rating = info.ageRating;
-    const gap = { reason: 'metadata.age-rating', subject: { type: 'app', id: snapshot.app.id } };
-    if (rating === null || (rating.answered === 0 && rating.unanswered.length > 0)) {
-        const message = 'No question of the age rating is answered.';
-        return [{ ...gap, severity: 'error', message }];
-    }
-    if (rating.unanswered.length === 0)
-        return [];
-    const message = `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`;
+    const gap = (severity, message) => [appGap(context, 'metadata.age-rating', severity, message)];
+    if (rating === null || rating.answered === 0)
+        return gap('error', 'No question of the age rating is answered.');
     const severity = rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning';
-    return [{ ...gap, severity, message }];
+    return gap(severity, `The age rating has unanswered questions: ${(0,describe/* enumerate */.HL)(rating.unanswered, 60)}.`);
 }
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
-var readiness_gap = __webpack_require__(6019);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
-// src/core/rules/readiness/app-information.js
-
-
-
-/** The app has a name and a privacy policy, a primary category, and has declared whose content it shows. */
-function appInformation(context) {
-    const { app, platform } = context.snapshot;
-    const info = (0,model_facts/* factValue */._u)(context.readiness?.info);
-    if (info === null)
-        return [];
-    const { texts, hasCategory, contentRights } = info;
-    // An app on Apple TV has no browser to open an address in.
-    const unused = platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const gaps = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused).flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), (what) => `The app has ${what}.`));
-    if (hasCategory === false)
-        gaps.push({ reason: 'metadata.category', severity: 'error', message: 'The app has no primary category.' });
-    if ((0,model_facts/* isBlank */.z3)(contentRights)) {
-        const message = 'The app does not say whether it shows content of third parties (Content Rights).';
-        gaps.push({ reason: 'metadata.content-rights', severity: 'error', message });
-    }
-    return gaps.map((gap) => ({ ...gap, subject: { type: 'app', id: app.id } }));
-}
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
-var export_compliance = __webpack_require__(2209);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/first-release.js
-// src/core/rules/readiness/first-release.js
-
 /** Before an app is first released it has a price, which may be free, and countries where it can be had. */
-function firstRelease({ snapshot, readiness }) {
-    const subject = { type: 'app', id: snapshot.app.id };
-    const gaps = [];
-    if ((0,model_facts/* factValue */._u)(readiness?.pricing) === false)
-        gaps.push({ reason: 'app.pricing', severity: 'error', message: 'The app has no price.', subject });
-    if ((0,model_facts/* factValue */._u)(readiness?.availability) === false) {
-        const message = 'The app has no countries or regions where it is available.';
-        gaps.push({ reason: 'app.availability', severity: 'error', message, subject });
-    }
-    return gaps;
+function firstRelease(context) {
+    const { pricing, availability } = context.readiness ?? {};
+    const countries = 'The app has no countries or regions where it is available.';
+    return [
+        ...((0,model_facts/* factValue */._u)(pricing) === false ? [appGap(context, 'app.pricing', 'error', 'The app has no price.')] : []),
+        ...((0,model_facts/* factValue */._u)(availability) === false ? [appGap(context, 'app.availability', 'error', countries)] : []),
+    ];
 }
-
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
-// src/core/rules/readiness/purchases.js
-
-
-
-
-
-
 /** Only `ready-purchases` takes them all; the first ones of an app can go with a version only, so they are easily forgotten. */
-function purchases({ snapshot, facts, target, readiness }) {
+function purchases(context) {
+    const { snapshot, facts, target, readiness } = context;
     const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return [];
@@ -2583,91 +2487,64 @@ function purchases({ snapshot, facts, target, readiness }) {
     const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
     const subscriptions = found.subscriptions.filter(({ id }) => !named.has(id));
     const left = [
-        ...items.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)(one.target.relationship) })),
-        ...subscriptions.map((one) => ({ ...one, kind: (0,item_kinds/* itemKind */.GC)('subscriptionVersion') })),
+        ...items.map(({ name, target: { relationship, id } }) => ({ name, id, relationship })),
+        ...subscriptions.map((one) => ({ ...one, relationship: 'subscriptionVersion' })),
     ];
     if (left.length === 0)
         return [];
-    const names = left.map((one) => (0,describe/* shortName */.EU)(one.name ?? ('id' in one ? one.id : one.target.id)));
+    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
+    const counts = [...kinds].map(([words, { length }]) => `${length} ${words}${length === 1 ? '' : 's'}`);
+    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
     const lines = items.map(({ target: { relationship, id } }) => `${(0,item_kinds/* itemKind */.GC)(relationship).alias} ${id}`);
+    const message = `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`;
     return [
         {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `Left out: ${counted(left.map(({ kind }) => kind.words))} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+            ...appGap(context, 'item.left-out', 'warning', message),
             // The versions of subscriptions were not read, so no line can name them.
             remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            subject: { type: 'app', id: snapshot.app.id },
             ...(lines.length > 1 ? { details: `The lines: ${lines.join(', ')}.` } : {}),
         },
     ];
 }
-/** `2 in-app purchases, 1 subscription`. */
-function counted(words) {
-    return [...new Set(words)]
-        .map((word) => [word, words.filter((one) => one === word).length])
-        .map(([word, count]) => `${count} ${word}${count === 1 ? '' : 's'}`)
-        .join(', ');
-}
 
-;// CONCATENATED MODULE: ./src/core/rules/readiness/review-detail.js
-// src/core/rules/readiness/review-detail.js
+// EXTERNAL MODULE: ./src/core/rules/readiness/build.js
+var build = __webpack_require__(7767);
+// EXTERNAL MODULE: ./src/core/rules/readiness/version.js
+var readiness_version = __webpack_require__(3395);
+;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
+// src/core/rules/readiness/table.js
+/** The table of what App Review asks, as far as it can be read beforehand; and what of it is not known. */
 
 
 
-/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
-function reviewDetail(context) {
-    if ((0,needs_readiness/* startsEmpty */.PP)(context))
-        return [
-            (0,readiness_gap/* startsWithout */.iS)(context, 'metadata.copyright', 'copyright'),
-            (0,readiness_gap/* startsWithout */.iS)(context, 'metadata.review-contact', 'an App Review contact'),
-        ];
-    const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
-    if (review === null)
+
+
+
+
+
+
+/** Asked only where something is to be submitted that App Review asks about. */
+const READINESS = [
+    readiness_version/* versionTexts */.T9,
+    readiness_version/* reviewDetail */.q4,
+    appInformation,
+    ageRating,
+    readiness_version/* screenshots */.IG,
+    build/* exportCompliance */.y,
+    firstRelease,
+    purchases,
+    unread,
+];
+function readiness(context) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return [];
-    const isGuess = (0,needs_readiness/* textsOf */.CB)(context)?.isGuess === true;
-    const { copyright, contact } = review;
-    const { version } = context.request;
-    const gap = (reason, what) => ({
-        reason,
-        severity: isGuess ? 'warning' : 'error',
-        message: isGuess ? `Version ${version} inherits from one that ${what}.` : `Version ${version} ${what}.`,
-    });
-    const fault = contact === undefined ? null : contactFault(contact);
-    const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
-    return [
-        ...((0,model_facts/* isBlank */.z3)(copyright) ? [gap('metadata.copyright', 'has no copyright')] : []),
-        ...(fault === null ? [] : [gap('metadata.review-contact', fault)]),
-        ...(lacksAccount ? [gap('metadata.demo-account', 'needs App Review to sign in, and gives no user name')] : []),
-    ];
+    return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
 }
-/** What it says is nobody's business here, only that something is missing. */
-function contactFault(contact) {
-    if (contact === null)
-        return 'has no App Review contact';
-    const { firstName, lastName, phone, email } = contact;
-    const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
-        .filter(([, value]) => (0,model_facts/* isBlank */.z3)(value))
-        .map(([name]) => name);
-    const isLocal = typeof phone === 'string' && !(0,model_facts/* isBlank */.z3)(phone) && !phone.trim().startsWith('+');
-    const faults = [
-        ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
-        ...(isLocal ? ['whose phone number lacks +'] : []),
-    ];
-    return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
+/** What App Review would refuse, its release notes included. */
+function evaluateReadiness(context) {
+    return [...(0,release_notes/* releaseNotes */.f)(context), ...readiness(context)];
 }
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
-var screenshots = __webpack_require__(5630);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var version = __webpack_require__(7985);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/unread.js
-// src/core/rules/readiness/unread.js
-
-
-
-
 /** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
 function unread(context) {
     const { readiness } = context;
@@ -2684,96 +2561,149 @@ function unread(context) {
 }
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context) {
-    const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
-    const info = (0,model_facts/* factValue */._u)(context.readiness?.info);
-    const record = (0,version/* recordOf */.zv)(context.target);
+    const { request, readiness, target } = context;
+    const review = (0,model_facts/* factValue */._u)(readiness?.review);
+    const info = (0,model_facts/* factValue */._u)(readiness?.info);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
-    const isRead = context.readiness?.build?.ok !== false;
+    const isBuildUnshown = request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined;
+    const isAnswerUnshown = build !== null &&
+        (build.usesNonExemptEncryption === undefined ||
+            ((0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined));
     const isContactUnshown = review !== null && review.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
     const what = [
-        ...(context.request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined ? ['the build of the version'] : []),
-        ...(build !== null && isRead && isAnswerUnshown(context, build)
-            ? [`the export answer of build ${build.version}`]
-            : []),
+        ...(isBuildUnshown ? ['the build of the version'] : []),
+        ...(isAnswerUnshown && readiness?.build?.ok !== false ? [`the export answer of build ${build.version}`] : []),
         ...(isContactUnshown ? ['the contact for App Review'] : []),
         ...(info !== null && info.hasCategory === undefined ? ['the primary category'] : []),
         ...(info !== null && info.ageRating === undefined ? ['the age rating'] : []),
     ];
     if (what.length === 0)
         return [];
-    return [
-        {
-            reason: 'service.unreadable',
-            // A version that is yet to be made shows a contact of its own only then.
-            severity: record === null && isContactUnshown && what.length === 1 ? 'warning' : 'unknown',
-            message: `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`,
-        },
-    ];
-}
-function isAnswerUnshown(context, build) {
-    if (build.usesNonExemptEncryption === undefined)
-        return true;
-    return (0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined;
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/readiness/version-texts.js
-// src/core/rules/readiness/version-texts.js
-
-
-
-/** The version has the texts that App Review wants in each of its languages. */
-function versionTexts(context) {
-    const { version } = context.request;
-    if ((0,needs_readiness/* startsEmpty */.PP)(context))
-        return model_facts/* VERSION_TEXTS */.CW.map(({ reason, words }) => (0,readiness_gap/* startsWithout */.iS)(context, reason, words));
-    const known = (0,needs_readiness/* textsOf */.CB)(context);
-    if (known === null)
-        return [];
-    const { texts, isGuess } = known;
-    const lacks = (what) => isGuess ? `Version ${version} inherits its texts from one that has ${what}.` : `Version ${version} has ${what}.`;
-    return model_facts/* VERSION_TEXTS */.CW.flatMap((row) => (0,readiness_gap/* missingTexts */.No)(texts, row, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), lacks)).map((gap) => isGuess ? { ...gap, severity: 'warning' } : gap);
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
-// src/core/rules/readiness/table.js
-/** The table of what App Review asks, as far as it can be read beforehand. */
-
-
-
-
-
-
-
-
-
-
-
-
-const READINESS = [
-    versionTexts,
-    reviewDetail,
-    appInformation,
-    ageRating,
-    screenshots/* screenshots */.I,
-    export_compliance/* exportCompliance */.y,
-    firstRelease,
-    purchases,
-    unread,
-];
-function readiness(context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
-        return [];
-    return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
-}
-/** What App Review would refuse, its release notes included. */
-function evaluateReadiness(context) {
-    return [...(0,release_notes/* releaseNotes */.f)(context), ...readiness(context)];
+    // A version that is yet to be made shows a contact of its own only then.
+    const isLater = (0,version/* recordOf */.zv)(target) === null && isContactUnshown && what.length === 1;
+    const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`;
+    return [{ reason: 'service.unreadable', severity: isLater ? 'warning' : 'unknown', message }];
 }
 
 
 /***/ }),
 
-/***/ 2077:
+/***/ 3395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IG: () => (/* binding */ screenshots),
+/* harmony export */   T9: () => (/* binding */ versionTexts),
+/* harmony export */   q4: () => (/* binding */ reviewDetail),
+/* harmony export */   sY: () => (/* binding */ areComplete)
+/* harmony export */ });
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
+// src/core/rules/readiness/version.js
+/** What App Review wants of the version itself: its texts, its contact, its images. */
+
+
+
+
+/** The version has the texts that App Review wants in each of its languages. */
+function versionTexts(context) {
+    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
+        return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.map(({ reason, words }) => startsWithout(context, reason, words));
+    const texts = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts ?? [];
+    return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.flatMap((row) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .missingTexts */ .No)(texts, row, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context), (severity, what) => versionGap(context, row.reason, `has ${what}`, severity, ' its texts')));
+}
+/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
+function reviewDetail(context) {
+    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
+        return [
+            startsWithout(context, 'metadata.copyright', 'copyright'),
+            startsWithout(context, 'metadata.review-contact', 'an App Review contact'),
+        ];
+    const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.review);
+    if (review === null)
+        return [];
+    const { copyright, contact } = review;
+    const fault = contact === undefined ? null : contactFault(contact);
+    const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
+    const account = 'needs App Review to sign in, and gives no user name';
+    return [
+        ...((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) ? [versionGap(context, 'metadata.copyright', 'has no copyright')] : []),
+        ...(fault === null ? [] : [versionGap(context, 'metadata.review-contact', fault)]),
+        ...(lacksAccount ? [versionGap(context, 'metadata.demo-account', account)] : []),
+    ];
+}
+/** What it says is nobody's business here, only that something is missing. */
+function contactFault(contact) {
+    if (contact === null)
+        return 'has no App Review contact';
+    const { firstName, lastName, phone, email } = contact;
+    const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
+        .filter(([, value]) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value))
+        .map(([name]) => name);
+    const isLocal = typeof phone === 'string' && !(0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(phone) && !phone.trim().startsWith('+');
+    const faults = [
+        ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
+        ...(isLocal ? ['whose phone number lacks +'] : []),
+    ];
+    return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
+}
+/** What a version will lack that is the first of its platform, and yet to be made. */
+function startsWithout({ snapshot, request }, reason, what) {
+    const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+    return { reason, severity: 'warning', message };
+}
+/** Of a version that is yet to be made it is a guess. @param inherited what it takes over */
+function versionGap(context, reason, what, severity = 'error', inherited = '') {
+    const version = `Version ${context.request.version}`;
+    return isGuess(context)
+        ? { reason, severity: 'warning', message: `${version} inherits${inherited} from one that ${what}.` }
+        : { reason, severity, message: `${version} ${what}.` };
+}
+function isGuess(context) {
+    return (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
+}
+/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
+function screenshots(context) {
+    const read = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
+    const found = read && faultOf(read);
+    if (found === null)
+        return [];
+    const { what, ...fault } = found;
+    const { version } = context.request;
+    const whose = isGuess(context) ? `the version before ${version}` : `version ${version}`;
+    const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
+    const severity = isGuess(context) ? 'warning' : fault.severity;
+    return [{ reason: 'metadata.screenshots', ...fault, severity, message }];
+}
+/** True when nothing is to be said of them. */
+function areComplete(facts) {
+    return faultOf(facts) === null;
+}
+function faultOf({ sets, images }) {
+    if (sets === 0) {
+        const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
+        return { severity: 'warning', what: 'There are no screenshots', remedy };
+    }
+    if (images.length === 0)
+        return { severity: 'error', what: 'No set of screenshots has an image' };
+    const phases = images.map(_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm);
+    const failed = phases.filter((phase) => phase === 'failed').length;
+    if (failed > 0) {
+        const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
+        return { severity: 'error', what };
+    }
+    if (!phases.includes('processing'))
+        return null;
+    const remedy = 'Wait a minute or two; the run waits as well.';
+    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+}
+
+
+/***/ }),
+
+/***/ 8545:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2787,7 +2717,7 @@ function evaluateReadiness(context) {
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
 /* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
-// src/core/rules/versions/release-notes.js
+// src/core/rules/release-notes.js
 
 
 
@@ -3071,7 +3001,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 1756:
+/***/ 5443:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3666,10 +3596,152 @@ async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) 
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-;// CONCATENATED MODULE: ./src/core/rules/items/items.js
-// src/core/rules/items/items.js
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+;// CONCATENATED MODULE: ./src/core/rules/build.js
+// src/core/rules/build.js
+
+
+
+
+
+
+
+
+
+
+/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
+function build(context) {
+    const { facts, request, target } = context;
+    if (target.version.kind === 'none')
+        return [];
+    if (request.build === null)
+        return withoutBuildAsked(context);
+    const { builds } = facts;
+    if (builds === null)
+        return [];
+    const record = (0,decide_version/* recordOf */.zv)(target);
+    const isOwn = target.version.kind === 'existing' && record !== null;
+    if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
+        return request.build === 'latest' ? [] : [unread(context)];
+    if (request.build === 'latest' && !isOrdered(builds))
+        return [undated(context)];
+    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
+    const isAttached = meant !== null && meant.id === record?.build?.id;
+    const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
+    if (meant === null)
+        return [isUnread(record?.build) && request.build !== 'latest' ? unread(context) : missing(context), ...open];
+    const isTaken = target.done && record !== null && (0,edits/* isFixed */.zZ)(record);
+    if ((0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken)
+        return open;
+    return [isAttached && isUnread(meant) ? unread(context) : notValid(context, meant, builds), ...open];
+}
+/** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
+function uploadWarnings(context) {
+    const { abandonedUploads, uploadFailure } = context.facts;
+    const abandoned = abandonedUploads.map(({ version, date }) => {
+        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
+        const remedy = 'If it is the build that is meant, upload it again.';
+        return finding(context, 'build.missing', message, remedy, 'warning');
+    });
+    return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
+}
+/**
+ * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
+ * there. Where the app has no version yet, nothing shows which service answers: the run finds out by the version
+ * that it makes, before it makes a draft.
+ */
+function withoutBuildAsked(context) {
+    const { snapshot, request, target } = context;
+    if (request.mode !== 'submit' || target.done)
+        return [];
+    const record = target.version.kind === 'existing' ? target.version.record : null;
+    if (record?.build)
+        return attachedBuild(context, record, (0,edits/* asListed */.Gy)(context.facts, record.build));
+    const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
+    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
+        return [];
+    if (record !== null && record.build === undefined)
+        return [];
+    const message = `Version ${request.version} has no build, and none is asked for.`;
+    const remedy = 'Set build to its number, or to latest.';
+    return [finding(context, 'build.missing', message, remedy, isGuess ? 'warning' : 'error')];
+}
+/** Without the date of each, nobody can say which is the newest. */
+function isOrdered(builds) {
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return builds.length < 2 || builds.every(isDated);
+}
+function unread(context) {
+    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
+    const { build: asked } = context.request;
+    const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
+    return finding(context, 'service.unreadable', message, remedy, 'unknown');
+}
+function undated(context) {
+    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
+    const remedy = 'Set build to the number of the build that is meant.';
+    return finding(context, 'service.unreadable', message, remedy, 'unknown');
+}
+function missing(context) {
+    const { snapshot, request } = context;
+    const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
+    const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
+    return finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
+}
+/** A build expires after some time, and the version keeps it. */
+function attachedBuild(context, record, attached) {
+    if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
+        return [];
+    if (isUnread(attached))
+        return record.isLive ? [unread(context)] : [];
+    return [notValid(context, attached, [])];
+}
+/** The answer linked it, and did not bring its row. */
+function isUnread(attached) {
+    return attached?.processingState === '';
+}
+function notValid(context, meant, builds) {
+    const { build: asked } = context.request;
+    const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
+    if ((0,decide_builds/* isProcessing */.S5)(meant)) {
+        const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
+        const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
+        return finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, remedy);
+    }
+    const usable = (0,decide_builds/* byUpload */.TB)(builds).find(decide_builds/* isUsableBuild */.p5);
+    const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+    const remedy = `Upload a new build${asked === null ? ', and set build' : ''}.${other}`;
+    return finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, remedy);
+}
+function whatIsWrongWith(build) {
+    if ((0,decide_builds/* isInternalOnly */.M4)(build))
+        return 'for internal testing only';
+    if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
+        return 'expired';
+    const words = build.upload?.errors.join(' ') ?? '';
+    return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
+}
+/** True when time alone may clear the finding: the service is still processing the build that is meant. */
+function awaitsProcessing({ facts, request, target, }) {
+    const attached = (0,decide_version/* recordOf */.zv)(target)?.build ?? null;
+    const meant = request.build === null ? (0,edits/* asListed */.Gy)(facts, attached) : (0,decide_builds/* buildMeant */.kO)(facts, request, attached);
+    return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
+}
+function finding(context, reason, message, remedy, severity = 'error') {
+    const { snapshot, request } = context;
+    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
+    return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/items.js
+// src/core/rules/items.js
+/** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
+
 
 
 
@@ -3697,59 +3769,62 @@ function items(context) {
         ...evaluateCount(context),
     ];
 }
-function evaluateItem(context, fact) {
+function evaluateItem(context, { target: item, standing }) {
     const { snapshot, target } = context;
-    const { standing } = fact;
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
-    const isFreed = holder === null ? (0,model_snapshot/* releasedItems */.ko)(snapshot.closed).has((0,resources/* targetKey */.hD)(fact.target)) : (0,decide_target/* freedBy */.uq)(target).has(holder.id);
-    const name = { name: 'name' in standing ? standing.name : null, number: null };
-    const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(fact.target, name));
+    const { relationship } = item;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
+    const isFreed = holder === null ? (0,model_snapshot/* releasedItems */.ko)(snapshot.closed).has((0,resources/* targetKey */.hD)(item)) : (0,decide_target/* freedBy */.uq)(target).has(holder.id);
+    const name = 'name' in standing ? standing.name : null;
+    const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(item, { name, number: null }));
     if (holder !== null && !isFreed && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
         // The rule for unresolved submissions says it, and says more.
-        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, fact.target, holder)];
+        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
     }
+    const refused = (message, remedy) => [notReady(snapshot, message, remedy, item)];
     switch (standing.kind) {
-        case 'not-looked-up':
-            return standing.finding === null ? [] : [notLookedUp(fact, what, standing.finding)];
+        case 'not-looked-up': {
+            if (standing.finding === null)
+                return [];
+            const message = `${what} was not looked up: ${standing.finding.message}`;
+            const remedy = 'See that its id in items is right; the service checks it when it is added.';
+            return [{ ...standing.finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) }];
+        }
         case 'product': {
             const { versionId } = standing;
-            const message = `${what} is a product; what is submitted is a version of it.`;
-            const word = (0,item_kinds/* itemKind */.GC)(fact.target.relationship).alias ?? fact.target.relationship;
+            const word = (0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship;
             const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
-            return [notReady(snapshot, message, remedy, fact.target)];
+            return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
         }
         case 'missing': {
             const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
-            return [notReady(snapshot, `The app has no ${(0,describe/* describeItem */.f)(fact.target)}.`, remedy, fact.target)];
+            return refused(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
         }
         case 'other-platform': {
             const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
-            return [notReady(snapshot, message, 'Remove it from items, or fix platform.', fact.target)];
+            return refused(message, 'Remove it from items, or fix platform.');
         }
-        case 'found':
-            return evaluateState(snapshot, fact, what, standing.state, isFreed, holder);
+        case 'found': {
+            const { state } = standing;
+            if ((0,states/* itemPhase */.Rk)(state) === 'unknown')
+                return [(0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
+            if (isTaken(item, state, holder === null || isFreed, isFreed))
+                return [];
+            return refused(`${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state));
+        }
     }
 }
-function evaluateState(snapshot, fact, what, state, isFreed, holder) {
+/** @param isFreed what this run takes out of review is ready again then, whatever it is shown as now */
+function isTaken({ relationship }, state, isFree, isFreed) {
     switch ((0,states/* itemPhase */.Rk)(state)) {
         case 'ready':
-            return [];
-        case 'unknown':
-            return [(0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(fact.target))];
+            return true;
         case 'draft':
-            if (fact.target.relationship === 'appEvent')
-                return [];
-            break;
+            return relationship === 'appEvent';
         case 'rejected':
-            if (holder === null || isFreed)
-                return [];
-            break;
-        case 'not-ready':
-        case 'approved':
-            if (isFreed)
-                return [];
+            return isFree;
+        default:
+            return isFreed;
     }
-    return [notReady(snapshot, `${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state), fact.target)];
 }
 /** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
 function evaluateOwnVersion(context) {
@@ -3802,98 +3877,191 @@ function elsewhere({ snapshot, request }, what, target, holder) {
         subject: (0,resources/* subjectOf */.et)(target),
     });
 }
-function notLookedUp({ target }, what, finding) {
-    return {
-        ...finding,
-        message: `${what} was not looked up: ${finding.message}`,
-        remedy: 'See that its id in items is right; the service checks it when it is added.',
-        subject: (0,resources/* subjectOf */.et)(target),
-    };
-}
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
     const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
     return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
-
-;// CONCATENATED MODULE: ./src/core/rules/items/left-out.js
-// src/core/rules/items/left-out.js
-
-
-
-
-
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
 function leftOut(context) {
-    const { facts, request, target } = context;
+    const { snapshot, facts, request, target } = context;
     if (request.mode !== 'submit' || request.items.kind !== 'ready')
         return [];
     const submission = target.submission.kind === 'done' ? target.submission.submission : null;
-    const own = submission === null ? new Set() : ((0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set());
-    const taken = target.done ? own : new Set(target.items.map(resources/* targetKey */.hD));
-    const left = facts.items.filter(({ target: one }) => !taken.has((0,resources/* targetKey */.hD)(one)));
-    return [...left.map((fact) => report(context, fact)), ...notTakenAgain(context, taken)];
-}
-/** What this run has taken out of review because its kind was asked for, and what is no longer ready. */
-function notTakenAgain(context, taken) {
-    const { snapshot, facts, request } = context;
-    const found = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
-    return [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
-        .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key))
-        .map(([, item]) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+    const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(resources/* targetKey */.hD));
+    const left = facts.items.filter((fact) => !taken?.has((0,resources/* targetKey */.hD)(fact.target)));
+    const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
+    // What this run has taken out of review because its kind was asked for, and what is no longer ready.
+    const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken?.has(key) && !found.has(key));
+    const report = (item, message, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, context))} was taken out of review by the cancellation, and is not ready to go along.`,
-        remedy: 'See on its page what it lacks, and submit it by name.',
-        subject: (0,resources/* subjectOf */.et)(item.target),
-    }));
-}
-function report({ snapshot }, { target, standing }) {
-    const name = standing.kind === 'found' ? standing.name : null;
-    const isHeld = (0,model_snapshot/* holderOf */.Kd)(snapshot, target) !== null;
-    const what = (0,describe/* describeItem */.f)(target, { name, number: null });
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'item.left-out',
-        severity: 'warning',
-        message: isHeld
-            ? `${(0,describe/* capitalized */.l2)(what)} is ready and left out: it sits in another submission.`
-            : `${(0,describe/* capitalized */.l2)(what)} is ready and left out: this release was made without it.`,
-        remedy: isHeld
-            ? 'Submit that submission, or take it out on the App Review page and run again.'
-            : 'It goes with the next release; or submit it alone, with items and without version.',
-        subject: (0,resources/* subjectOf */.et)(target),
+        message: (0,describe/* capitalized */.l2)(message),
+        remedy,
+        subject: (0,resources/* subjectOf */.et)(item),
     });
+    return [
+        ...left.map(({ target: item, standing }) => {
+            const name = standing.kind === 'found' ? standing.name : null;
+            const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
+            return (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null
+                ? report(item, `${what}: this release was made without it.`, NEXT_RELEASE)
+                : report(item, `${what}: it sits in another submission.`, OTHER_SUBMISSION);
+        }),
+        ...lost.map(([, item]) => {
+            const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
+            return report(item.target, message, 'See on its page what it lacks, and submit it by name.');
+        }),
+    ];
+}
+const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with items and without version.';
+const OTHER_SUBMISSION = 'Submit that submission, or take it out on the App Review page and run again.';
+
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
+var table = __webpack_require__(1461);
+;// CONCATENATED MODULE: ./src/core/rules/record.js
+// src/core/rules/record.js
+/** The record that the run works on: out already, or made for another number. */
+
+
+
+/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
+function versionReleased({ snapshot, request, target }) {
+    const { version, locked, done } = target;
+    if (version.kind !== 'existing' || done || !(0,decide_version/* isReleased */.OZ)(version.record))
+        return [];
+    if (locked.length === 0 && request.mode !== 'submit')
+        return [];
+    const { record } = version;
+    const why = locked.length === 0
+        ? 'can neither be submitted again nor take other items along'
+        : `is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}, and ${why}.`;
+    const subject = { type: 'appStoreVersion', id: record.id };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+}
+/**
+ * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
+ * them (docs/service.md#versions): what another version was to do must not happen to this one in silence.
+ */
+function carriedOver({ snapshot, request, target }) {
+    if (target.version.kind !== 'reuse')
+        return [];
+    const { id, versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+    const type = request.releaseType === null ? releaseType : undefined;
+    // A date that the answer does not show may be there.
+    const isDated = type === 'SCHEDULED' && date !== null;
+    const words = [
+        ...(type === undefined || isDated ? [] : [`release type ${type}`]),
+        ...(phasedReleaseState == null || request.phasedRelease ? [] : [`phased release ${phasedReleaseState}`]),
+    ];
+    const finding = (severity, what, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'version.carried-over',
+        severity,
+        message: `Version ${request.version} gets the record of version ${versionString}, and ${what}.`,
+        remedy,
+        subject: { type: 'appStoreVersion', id },
+    });
+    const findings = [];
+    if (isDated) {
+        const when = date === undefined ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
+        const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
+        findings.push(finding('error', `would be released on its date, ${when}`, remedy));
+    }
+    if (words.length > 0) {
+        const remedy = 'If that is not meant, set release-type, and turn the phased release off on the page of the version.';
+        findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
+    }
+    return findings;
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
-var table = __webpack_require__(4201);
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
 // EXTERNAL MODULE: ./src/core/model/ledger.js
 var ledger = __webpack_require__(417);
-;// CONCATENATED MODULE: ./src/core/rules/slots/in-review-limit.js
-// src/core/rules/slots/in-review-limit.js
+;// CONCATENATED MODULE: ./src/core/rules/slots.js
+// src/core/rules/slots.js
+/** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
 
 
 
 
 
 
+/** The slots that are held once the run has canceled what it cancels. */
+function slotsHeld({ snapshot, target }) {
+    const freed = (0,decide_target/* freedBy */.uq)(target);
+    return (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+}
+/** Five open submissions of the app, on every platform: the service makes no sixth. */
+function totalLimit(context) {
+    const { snapshot, request, target } = context;
+    if (!target.needsSlot)
+        return [];
+    const held = slotsHeld(context);
+    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
+    if (free >= needed)
+        return [];
+    const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+    const contents = byPhase(held, LISTED).map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
+    const remedy = easiestRemedy(held);
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'submission.total-limit',
+            severity: 'error',
+            message: `${describeTaken(held)}${wanted}`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
+            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
+        }),
+    ];
+}
+const WORDS = {
+    draft: 'draft',
+    'in-review': 'in review',
+    unresolved: 'with unresolved issues',
+    closing: 'closing',
+};
+const LISTED = Object.keys(WORDS);
+/** The easiest way out first: a draft harms nobody who cancels it. */
+const EASIEST = ['draft', 'closing', 'unresolved', 'in-review'];
+function byPhase(slots, phases) {
+    return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
+}
+/** `\u2026 submission slots are taken: 3 drafts, 2 in review.` */
+function describeTaken(all) {
+    const counts = [...Map.groupBy(byPhase(all, LISTED), ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`);
+    return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
+}
+function easiestRemedy(held) {
+    const [easiest] = byPhase(held, EASIEST);
+    return easiest === undefined || easiest.phase === 'draft'
+        ? 'cancel a draft that nobody needs on the App Review page; no API call can'
+        : (0,describe/* howToFree */.M)(easiest.submission);
+}
+/** One slot left: the next release fits, the one after it may not. */
+function nearlyFull({ snapshot }) {
+    const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
+    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
+        return [];
+    const message = describeTaken(slots);
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
+}
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
 function inReviewLimit(context) {
     const { snapshot, target } = context;
     if (target.done)
         return [];
-    const freed = (0,decide_target/* freedBy */.uq)(target);
-    const held = (0,ledger/* inReviewOn */.b)((0,ledger/* ledgerOf */.X)(snapshot).slots, snapshot)
-        .map(({ submission }) => submission)
-        .filter(({ id }) => !freed.has(id));
+    const held = (0,ledger/* inReviewOn */.b)(slotsHeld(context), snapshot);
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
+    const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.in-review-limit',
             severity: 'error',
             message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(held.map((one) => (0,describe/* describeContents */.an)(one, context)), 80, '; ')}.`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
         }),
     ];
 }
@@ -3902,7 +4070,7 @@ function secondItemsOnlySubmission(context, held) {
     const { snapshot, request, target } = context;
     if (request.mode !== 'submit' || target.version.kind !== 'none' || !(0,model_snapshot/* isLive */.DG)(snapshot))
         return [];
-    const other = held.find(({ items }) => items !== null && !holdsVersion(items));
+    const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
     if (other === undefined)
         return [];
     return [
@@ -3916,96 +4084,11 @@ function secondItemsOnlySubmission(context, held) {
         }),
     ];
 }
-function holdsVersion(items) {
-    // One of a kind that the service does not show may be a version.
-    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+/** So may one that was not read, and an item of a kind that the service does not show. */
+function mayHoldVersion({ items }) {
+    const targets = items && (0,resources/* heldItems */.K$)(items).map(({ target }) => target);
+    return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
 }
-
-;// CONCATENATED MODULE: ./src/core/rules/slots/total-limit.js
-// src/core/rules/slots/total-limit.js
-
-
-
-
-
-/** Five open submissions of the app, on every platform: the service makes no sixth. */
-function totalLimit(context) {
-    const { snapshot, request, target } = context;
-    if (!target.needsSlot)
-        return [];
-    const freed = (0,decide_target/* freedBy */.uq)(target);
-    const held = (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
-    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
-    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
-    if (free >= needed)
-        return [];
-    const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
-    const remedy = remedyFor(held);
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.total-limit',
-            severity: 'error',
-            message: `${describeTaken(held)}${wanted}`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(byPhase(held).flatMap(({ slots }) => slots.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40))), 300, '; ')}.`,
-            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
-        }),
-    ];
-}
-const WORDS = {
-    draft: (count) => `${count} ${count === 1 ? 'draft' : 'drafts'}`,
-    'in-review': (count) => `${count} in review`,
-    unresolved: (count) => `${count} with unresolved issues`,
-    closing: (count) => `${count} closing`,
-};
-/** `\u2026 submission slots are taken: 3 drafts, 2 in review.` */
-function describeTaken(all) {
-    const counts = byPhase(all).map(({ phase, slots }) => WORDS[phase](slots.length));
-    return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
-}
-function byPhase(all) {
-    const phases = Object.keys(WORDS);
-    return phases
-        .map((phase) => ({ phase, slots: all.filter((slot) => slot.phase === phase) }))
-        .filter(({ slots }) => slots.length > 0);
-}
-/** The easiest way out first: a draft harms nobody who cancels it. */
-function remedyFor(held) {
-    const phases = ['draft', 'closing', 'unresolved', 'in-review'];
-    const easiest = phases.flatMap((phase) => held.find((slot) => slot.phase === phase) ?? [])[0];
-    if (easiest === undefined)
-        return 'wait';
-    return easiest.phase === 'draft'
-        ? 'cancel a draft that nobody needs on the App Review page; no API call can'
-        : (0,describe/* howToFree */.M)(easiest.submission);
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/slots/nearly-full.js
-// src/core/rules/slots/nearly-full.js
-
-
-
-
-/** One slot left: the next release fits, the one after it may not. */
-function nearlyFull({ snapshot }) {
-    const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
-    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
-        return [];
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.nearly-full',
-            severity: 'warning',
-            message: describeTaken(slots),
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/slots/orphans.js
-// src/core/rules/slots/orphans.js
-
-
-
-
-
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
 function orphans(context) {
     const { snapshot, request, target } = context;
@@ -4018,13 +4101,14 @@ function orphans(context) {
         return [];
     const fails = request.onOrphans === 'fail';
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
-    const described = countRepeated(drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`));
+    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) => length === 1 ? words : `${length} \u00d7 ${words}`);
     return [
         (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'submission.orphans',
             severity: fails ? 'error' : 'warning',
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            details: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
+            details: `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`,
             remedy: fails
                 ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
                 : 'Cancel what nobody needs on the App Review page.',
@@ -4032,238 +4116,10 @@ function orphans(context) {
         }),
     ];
 }
-/** `2 \u00d7 empty (Ada Example)`. */
-function countRepeated(words) {
-    const counts = new Map();
-    for (const word of words)
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-    return [...counts].map(([word, count]) => (count === 1 ? word : `${count} \u00d7 ${word}`));
-}
 
-;// CONCATENATED MODULE: ./src/core/rules/submissions/unread-contents.js
-// src/core/rules/submissions/unread-contents.js
-
-
-
-
-
-
-/**
- * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
- * that gives another version's record a new number, or takes a version out of review; a check can.
- */
-function unreadContents(context) {
-    const { snapshot, request, target } = context;
-    const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
-    const mayCancel = request.onVersionInFlight === 'cancel';
-    if (!isForAll && !mayCancel)
-        return [];
-    const unread = snapshot.submissions
-        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .filter(({ state }) => isForAll || isSubmitted(state))
-        .flatMap((submission) => snapshot.itemFailures.get(submission.id) ?? []);
-    return [...unread, ...unnamedContents(context)];
-}
-/** By the interface specification a version is canceled without its submission: it may be in one that shows no linkage. */
-function unnamedContents({ snapshot, target }) {
-    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
-    if (!isHeldSomewhere)
-        return [];
-    return snapshot.submissions
-        .filter((submission) => isSubmitted(submission.state) && (0,model_snapshot/* isOnPlatform */.D2)(submission, snapshot.platform))
-        .filter(mayHoldVersion)
-        .map((submission) => unnamed(snapshot.app, submission));
-}
-/** It names no version, and something in it could be one. */
-function mayHoldVersion({ versionId, items }) {
-    const targets = (0,resources/* heldItems */.K$)(items ?? []).map(({ target }) => target);
-    const namesVersion = versionId !== undefined || targets.some((one) => one?.relationship === 'appStoreVersion');
-    return !namesVersion && targets.includes(null);
-}
-function isSubmitted(state) {
-    return ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state));
-}
-function unnamed(app, submission) {
-    return (0,model_finding/* appFinding */.Dv)(app, {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`,
-        remedy: 'Run again; or cancel it on the App Review page.',
-        subject: { type: 'reviewSubmission', id: submission.id },
-        link: (0,pages/* appReviewPage */.z0)(app.id),
-    });
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/versions/in-flight.js
-// src/core/rules/versions/in-flight.js
-
-
-
-
-
-
-
-/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
-function versionInFlight(context) {
-    return context.snapshot.versions
-        .filter(({ phase }) => phase === 'in-flight')
-        .flatMap((version) => {
-        const obstacle = evaluateVersion(context, version);
-        return obstacle === null ? [] : [in_flight_report(context.snapshot, version, obstacle)];
-    });
-}
-/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
-const USES_RECORD = ' A release with on-version-in-flight: cancel uses its record.';
-/** @param locked what would have to change in the version */
-function describeLocked(locked) {
-    return ` It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`;
-}
-const BLOCKS = { severity: 'error', why: '' };
-/** What `on-version-in-flight: fail` keeps a run from. */
-const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
-const NOT_CONTINUED = { ...BLOCKS, remedy: CONTINUE_IT };
-function evaluateVersion(context, version) {
-    const { snapshot, request, target } = context;
-    if (request.onVersionInFlight === 'fail')
-        return isAskedFor(context, version) ? NOT_CONTINUED : BLOCKS;
-    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-    if (target.done || snapshot.canceled.has(version.id))
-        return null;
-    if ((0,decide_target/* cancelsVersion */.uS)(target, version))
-        return null;
-    const lost = lostByCanceling(context, version);
-    if (lost === null)
-        return null;
-    if (lost.length > 0)
-        return reportLoss(context, lost);
-    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
-        return in_flight_evaluateOwnVersion(context, version);
-    if ((0,decide_version/* recordOf */.zv)(target)?.id === version.id)
-        return evaluateReusedRecord(context, version);
-    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-    if (target.version.kind === 'none' && request.mode === 'submit')
-        return null;
-    const isLeft = request.mode === 'check' && request.onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot);
-    if (isLeft && isFree(snapshot, version)) {
-        return {
-            severity: 'warning',
-            why: USES_RECORD,
-            remedy: `Release ${version.versionString} first instead, if it is still wanted.`,
-        };
-    }
-    return BLOCKS;
-}
-function isAskedFor({ request }, { versionString }) {
-    return request.version === versionString;
-}
-/**
- * What would go out of review together with a version that `cancel` is to take out of it; none where it cancels nothing.
- * @returns `null` where what its submission holds was not read, which another rule reports
- */
-function lostByCanceling({ snapshot, request, target }, version) {
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    const isAsked = request.onVersionInFlight === 'cancel' && (request.mode === 'check' || request.version !== null);
-    if (!isAsked || holder === null || (0,states/* submissionPhase */.wL)(holder.state) !== 'in-review')
-        return [];
-    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, holder, version, target.items);
-}
-function reportLoss(context, lost) {
-    const names = (0,describe/* enumerate */.HL)(lost.map((key) => (0,describe/* describeKey */.Rx)(context, key)), 80);
-    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
-    const remedy = `${toName} takes them along; otherwise wait for the review (wait-minutes).`;
-    return { ...blocked(` Canceling would take ${names} out of review too.`), remedy };
-}
-/** A record that can be given another number: the live service would also rename one under review, or in a draft. */
-function isFree(snapshot, version) {
-    return (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version) === null;
-}
-function in_flight_evaluateOwnVersion(context, version) {
-    const { snapshot, request, target } = context;
-    const { locked, submission } = target;
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
-    // Whether what review sent back can be submitted again is the matter of another rule.
-    if (phase === 'unresolved' && request.mode === 'submit')
-        return null;
-    if (locked.length > 0) {
-        const remedy = 'Ask for what it has, or cancel it first with on-version-in-flight: cancel.';
-        return { ...blocked(describeLocked(locked)), remedy };
-    }
-    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
-        if (holder === null && !target.edits.any && !isAddedElsewhere(context))
-            return null;
-        const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-        return isAdopted ? null : blocked(` ${staged(holder, request)}`);
-    }
-    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
-        return null;
-    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
-    if (holder === null) {
-        const lost = ' The submission that it is under review in was not found, so its items cannot be compared.';
-        return snapshot.known.others ? blocked(lost) : null;
-    }
-    if (holder.items === null || phase === 'unknown')
-        return null;
-    if (phase === 'closing')
-        return BLOCKS;
-    return blocked(' It is under review together with other items than the ones asked for.');
-}
-/**
- * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
- * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
- */
-function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
-    return target.submission.kind === 'create' && known.drafts && known.others && isRead;
-}
-function staged(holder, { mode }) {
-    if (holder === null)
-        return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
-    if (mode !== 'submit')
-        return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
-    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
-}
-/** The live service renames a version that waits for review, too (docs/service.md#versions): only one in preparation gets a number. */
-function evaluateReusedRecord({ snapshot }, version) {
-    if (isFree(snapshot, version))
-        return null;
-    return (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version) === null
-        ? blocked(' The submission that holds it could not be found, so its record cannot be used.')
-        : blocked(' It sits in a draft that is not of this run, so its record cannot be used.');
-}
-function blocked(why) {
-    return { severity: 'error', why };
-}
-function in_flight_report(snapshot, version, { severity, why, remedy }) {
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.in-flight',
-        severity,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-        remedy: remedy ?? in_flight_remedyFor(snapshot, version),
-        subject: { type: 'appStoreVersion', id: version.id },
-        ...((0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
-    });
-}
-/** What its submission is at outweighs what its own state says. */
-function in_flight_remedyFor(snapshot, version) {
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
-        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
-        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
-        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
-    return (0,states/* howToMakeWay */.Ll)(version);
-}
-function since(snapshot, version) {
-    const submitted = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version)?.submittedDate;
-    if (submitted !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/submissions/unresolved.js
-// src/core/rules/submissions/unresolved.js
+;// CONCATENATED MODULE: ./src/core/rules/unknown.js
+// src/core/rules/unknown.js
+/** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
 
 
 
@@ -4272,418 +4128,7 @@ function since(snapshot, version) {
 
 
 
-
-/** A submission that review sent back keeps its items and its slot. */
-function unresolved(context) {
-    const freed = (0,decide_target/* freedBy */.uq)(context.target);
-    return (0,ledger/* ledgerOf */.X)(context.snapshot)
-        .slots.filter(({ submission, phase }) => phase === 'unresolved' && !freed.has(submission.id))
-        .flatMap(({ submission }) => evaluateSubmission(context, submission));
-}
-function evaluateSubmission(context, submission) {
-    const { target } = context;
-    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id) {
-        return evaluateResubmission(context, submission, target.submission);
-    }
-    const extra = unresolved_lostByCanceling(context, submission);
-    const isInTheWay = context.request.mode === 'check' ? extra.length > 0 : isWanted(context, submission);
-    if (!isInTheWay || isUndecided(context, submission)) {
-        return [finding(context, submission, 'warning', '', FIX_IT)];
-    }
-    if (extra.length > 0)
-        return [holdsMore(context, submission, extra)];
-    const { onUnresolved, onVersionInFlight } = context.request;
-    const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
-    return [finding(context, submission, 'error', ' This release needs it.', isKept ? CONTINUE_IT : RESUBMIT_IT)];
-}
-const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
-const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
-/** What it holds could not be read, which another rule reports: it may be what can be submitted again, or canceled. */
-function isUndecided({ request }, { items }) {
-    const allows = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-    return items === null && allows;
-}
-/** What goes along with the version, and would be taken out of review with it. */
-function unresolved_lostByCanceling(context, submission) {
-    const { request, target } = context;
-    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const record = recordsToUse(context).find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
-    if (request.onVersionInFlight !== 'cancel' || record === undefined)
-        return [];
-    return (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items) ?? [];
-}
-/** A check answers for the release after it, which uses the record that keeps a new version from being made. */
-function recordsToUse({ snapshot, request, target }) {
-    if (request.mode === 'check')
-        return snapshot.versions.filter(({ phase }) => phase === 'unfinished');
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    return record === null ? [] : [record];
-}
-function holdsMore(context, submission, extra) {
-    const why = ` It also holds ${unresolved_namesOf(context, extra)}, not asked for.`;
-    const remedy = context.request.mode === 'check'
-        ? 'A release that names it under items takes it along; or take it out on the App Review page.'
-        : 'Name it in items, or take it out on the App Review page.';
-    return finding(context, submission, 'error', why, remedy);
-}
-function unresolved_namesOf(context, keys) {
-    const names = keys.map((key) => (0,describe/* describeKey */.Rx)(context, key));
-    return (0,describe/* enumerate */.HL)(names, 50);
-}
-function evaluateResubmission(context, submission, { extra, missing }) {
-    const { target } = context;
-    if (missing.length > 0) {
-        const why = ` It lacks ${unresolved_namesOf(context, missing)}; nothing can be added.`;
-        const remedy = 'Leave it out, or start over with on-version-in-flight: cancel.';
-        return [finding(context, submission, 'error', why, remedy)];
-    }
-    if (extra.length > 0)
-        return [holdsMore(context, submission, extra)];
-    if (target.locked.length > 0) {
-        const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(target.locked, 70, '; ')}.`;
-        const remedy = 'Ask for it as it is, or cancel it on the App Review page.';
-        return [finding(context, submission, 'error', why, remedy)];
-    }
-    if (target.edits.any)
-        return [];
-    const why = ' This run changes nothing in it, and submits it again as it is now.';
-    return [finding(context, submission, 'warning', why, 'Check that what App Review found is fixed.')];
-}
-function isWanted({ snapshot, request, target }, submission) {
-    if (target.done)
-        return false;
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    // Making a version ready edits what was sent back and leaves its submission alone.
-    if (request.mode === 'prepare' && target.version.kind === 'existing')
-        return false;
-    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    // Also where what it holds could not be read, or what one of its items is.
-    if (record !== null && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record)?.id === submission.id)
-        return true;
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, target.items);
-    return [...(keys ?? [])].some((key) => wanted.has(key));
-}
-function finding(context, submission, severity, why, remedy) {
-    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
-    const what = rejected.length > 0
-        ? (0,describe/* enumerate */.HL)(rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context)), 60)
-        : (0,describe/* describeContents */.an)(submission, context, 60);
-    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
-        reason: 'submission.unresolved',
-        severity,
-        message: `App Review sent back ${what}.${why}`,
-        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
-        remedy,
-        subject: { type: 'reviewSubmission', id: submission.id },
-    });
-}
-
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
-;// CONCATENATED MODULE: ./src/core/rules/versions/build.js
-// src/core/rules/versions/build.js
-
-
-
-
-
-
-
-
-
-
-/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
-function build(context) {
-    const { facts, request, target } = context;
-    if (target.version.kind === 'none')
-        return [];
-    if (request.build === null)
-        return withoutBuildAsked(context);
-    const { builds } = facts;
-    if (builds === null)
-        return [];
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    const isOwn = target.version.kind === 'existing' && record !== null;
-    if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
-        return request.build === 'latest' ? [] : [unread(context)];
-    if (request.build === 'latest' && !isOrdered(builds))
-        return [undated(context)];
-    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
-    const isAttached = meant !== null && meant.id === record?.build?.id;
-    const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
-    if (meant === null)
-        return [isUnread(record?.build) && request.build !== 'latest' ? unread(context) : missing(context), ...open];
-    const isTaken = target.done && record !== null && (0,edits/* isFixed */.zZ)(record);
-    if ((0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken)
-        return open;
-    return [isAttached && isUnread(meant) ? unread(context) : notValid(context, meant, builds), ...open];
-}
-/** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
-function uploadWarnings(context) {
-    const { abandonedUploads, uploadFailure } = context.facts;
-    const abandoned = abandonedUploads.map(({ version, date }) => {
-        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
-        const remedy = 'If it is the build that is meant, upload it again.';
-        return build_finding(context, 'build.missing', message, remedy, 'warning');
-    });
-    return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
-}
-/**
- * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
- * there. Where the app has no version yet, nothing shows which service answers: the run finds out by the version
- * that it makes, before it makes a draft.
- */
-function withoutBuildAsked(context) {
-    const { snapshot, request, target } = context;
-    if (request.mode !== 'submit' || target.done)
-        return [];
-    const record = target.version.kind === 'existing' ? target.version.record : null;
-    if (record?.build)
-        return attachedBuild(context, record, (0,edits/* asListed */.Gy)(context.facts, record.build));
-    const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
-    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
-        return [];
-    if (record !== null && record.build === undefined)
-        return [];
-    const message = `Version ${request.version} has no build, and none is asked for.`;
-    const remedy = 'Set build to its number, or to latest.';
-    return [build_finding(context, 'build.missing', message, remedy, isGuess ? 'warning' : 'error')];
-}
-/** Without the date of each, nobody can say which is the newest. */
-function isOrdered(builds) {
-    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return builds.length < 2 || builds.every(isDated);
-}
-function unread(context) {
-    const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-    const { build: asked } = context.request;
-    const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
-    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
-}
-function undated(context) {
-    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-    const remedy = 'Set build to the number of the build that is meant.';
-    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
-}
-function missing(context) {
-    const { snapshot, request } = context;
-    const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
-    const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
-    return build_finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
-}
-/** A build expires after some time, and the version keeps it. */
-function attachedBuild(context, record, attached) {
-    if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
-        return [];
-    if (isUnread(attached))
-        return record.isLive ? [unread(context)] : [];
-    return [notValid(context, attached, [])];
-}
-/** The answer linked it, and did not bring its row. */
-function isUnread(attached) {
-    return attached?.processingState === '';
-}
-function notValid(context, meant, builds) {
-    const { build: asked } = context.request;
-    const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
-    if ((0,decide_builds/* isProcessing */.S5)(meant)) {
-        const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-        const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-        return build_finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, remedy);
-    }
-    const usable = (0,decide_builds/* byUpload */.TB)(builds).find(decide_builds/* isUsableBuild */.p5);
-    const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-    const remedy = `Upload a new build${asked === null ? ', and set build' : ''}.${other}`;
-    return build_finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, remedy);
-}
-function whatIsWrongWith(build) {
-    if ((0,decide_builds/* isInternalOnly */.M4)(build))
-        return 'for internal testing only';
-    if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
-        return 'expired';
-    const words = build.upload?.errors.join(' ') ?? '';
-    return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
-}
-/** True when time alone may clear the finding: the service is still processing the build that is meant. */
-function awaitsProcessing({ facts, request, target, }) {
-    const attached = (0,decide_version/* recordOf */.zv)(target)?.build ?? null;
-    const meant = request.build === null ? (0,edits/* asListed */.Gy)(facts, attached) : (0,decide_builds/* buildMeant */.kO)(facts, request, attached);
-    return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
-}
-function build_finding(context, reason, message, remedy, severity = 'error') {
-    const { snapshot, request } = context;
-    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
-    return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/versions/carried-over.js
-// src/core/rules/versions/carried-over.js
-
-
-/**
- * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
- * them (docs/service.md#versions): what another version was to do must not happen to this one in silence.
- */
-function carriedOver({ snapshot, request, target }) {
-    if (target.version.kind !== 'reuse')
-        return [];
-    const { versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
-    const type = request.releaseType === null ? (releaseType ?? null) : null;
-    // A date that the answer does not show may be there.
-    const isDated = type === 'SCHEDULED' && date !== null;
-    const phased = !request.phasedRelease && phasedReleaseState != null ? `phased release ${phasedReleaseState}` : null;
-    const words = [type === null || isDated ? null : `release type ${type}`, phased].filter((word) => word !== null);
-    const what = `Version ${request.version} gets the record of version ${versionString}`;
-    const subject = { type: 'appStoreVersion', id: target.version.record.id };
-    const finding = (severity, message, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.carried-over', severity, message, remedy, subject });
-    const findings = [];
-    if (isDated) {
-        const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-        const when = date === undefined ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
-        findings.push(finding('error', `${what}, and would be released on its date, ${when}.`, remedy));
-    }
-    if (words.length > 0) {
-        const remedy = 'If that is not meant, set release-type, and turn the phased release off on the page of the version.';
-        findings.push(finding('warning', `${what}, and keeps what no input sets: ${words.join(', ')}.`, remedy));
-    }
-    return findings;
-}
-
-// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
-var release_notes = __webpack_require__(2077);
-;// CONCATENATED MODULE: ./src/core/rules/versions/released.js
-// src/core/rules/versions/released.js
-
-
-
-/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
-function versionReleased({ snapshot, request, target }) {
-    if (target.version.kind !== 'existing' || target.done)
-        return [];
-    const { record } = target.version;
-    if (!(0,decide_version/* isReleased */.OZ)(record))
-        return [];
-    const { locked } = target;
-    if (locked.length === 0 && request.mode !== 'submit')
-        return [];
-    const why = locked.length === 0
-        ? ', and can neither be submitted again nor take other items along'
-        : `, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'version.released',
-            severity: 'error',
-            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}${why}.`,
-            subject: { type: 'appStoreVersion', id: record.id },
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/versions/unfinished.js
-// src/core/rules/versions/unfinished.js
-
-
-
-
-
-
-
-/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
-function versionUnfinished(context) {
-    return context.snapshot.versions
-        .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
-        .flatMap((version) => {
-        const severity = severityFor(context, version);
-        return severity === null ? [] : [unfinished_report(context, version, severity)];
-    });
-}
-/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
-function isKeptFromChanging({ target }, version) {
-    const isLocked = (0,decide_version/* isOwnRecord */.ad)(target, version) && target.locked.length > 0;
-    return isLocked && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
-}
-function severityFor(context, version) {
-    const { snapshot, request, target } = context;
-    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
-    if (snapshot.canceled.get(version.id) === 'freed')
-        return null;
-    if ((0,decide_target/* cancelsVersion */.uS)(target, version))
-        return null;
-    if (request.mode === 'check') {
-        // A cancellation that goes on is waited for.
-        const keeper = keeperOf(snapshot, version);
-        const isUsable = isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) && (keeper === null || (0,states/* isCancelingSubmission */.rR)(keeper.state));
-        return request.onVersionInFlight === 'cancel' && isUsable ? 'warning' : 'error';
-    }
-    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
-        return severityForOwn(context, version);
-    // Only making a version is blocked by another; but making one ready is judged like a check.
-    if (target.version.kind === 'existing')
-        return request.mode === 'prepare' && !target.done ? 'error' : null;
-    if (target.done || target.version.kind === 'none')
-        return null;
-    if ((0,decide_version/* recordOf */.zv)(target)?.id !== version.id)
-        return 'error';
-    // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
-    return isEditable ? null : 'error';
-}
-/** Where an editable record sits all the same. */
-function keeperOf(snapshot, version) {
-    return (0,states/* isEditableVersion */.$s)(version.state) ? (0,decide_version/* findKeeper */.Cy)(snapshot, version) : null;
-}
-function severityForOwn({ snapshot, request, target }, version) {
-    if (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state))
-        return 'error';
-    if (target.done)
-        return null;
-    // The rule for what review sent back says it, and says more, where the submission is what the run is after.
-    if (target.locked.length > 0)
-        return request.mode === 'submit' && isUnresolved({ snapshot }, version) ? null : 'error';
-    // What review accepted of a submission that it sent back goes along when that is submitted again.
-    const goesAlong = target.submission.kind === 'resubmit';
-    return request.mode === 'submit' && !goesAlong && !(0,states/* isEditableVersion */.$s)(version.state) ? 'error' : null;
-}
-function isUnresolved({ snapshot }, version) {
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    return holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
-}
-function unfinished_report({ snapshot, request, target }, version, severity) {
-    const isOwn = (0,decide_version/* isOwnRecord */.ad)(target, version);
-    const isUsed = severity === 'warning';
-    const isNotContinued = isOwn && request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state);
-    const locked = isOwn && target.locked.length > 0 ? describeLocked(target.locked) : '';
-    const used = isUsed ? USES_RECORD : '';
-    const keeper = keeperOf(snapshot, version);
-    const kept = keeper === null || isUsed || locked !== '' ? '' : ` It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`;
-    const beside = isOwn || isUsed || kept !== '' ? '' : '; the service makes no new version beside it';
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.unfinished',
-        severity,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${kept}${locked}${used}`,
-        remedy: isNotContinued
-            ? CONTINUE_IT
-            : isUsed
-                ? `Fix and release ${version.versionString} instead, if it is still wanted.`
-                : keeper === null
-                    ? (0,states/* howToMakeWay */.Ll)(version)
-                    : `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.`,
-        subject: { type: 'appStoreVersion', id: version.id },
-    });
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/versions/unknown-states.js
-// src/core/rules/versions/unknown-states.js
-
-
-
-
-
-
-/** New states and platforms appear without notice. What nobody knows is never taken for harmless. */
+/** New states and platforms appear without notice. */
 function unknownStates({ snapshot, request, target }) {
     const own = (0,decide_version/* recordOf */.zv)(target)?.id;
     const { versions, elsewhere, submissions, canceled, app } = snapshot;
@@ -4722,17 +4167,364 @@ function isPast({ createdDate, isLive }, versions) {
     const madeMs = Date.parse(createdDate ?? '');
     return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
+/**
+ * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
+ * that gives another version's record a new number, or takes a version out of review; a check can.
+ */
+function unreadContents({ snapshot, request, target }) {
+    const { app, platform, submissions, itemFailures } = snapshot;
+    const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+    if (!isForAll && request.onVersionInFlight !== 'cancel')
+        return [];
+    const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
+    const unread = (isForAll ? submissions : submitted)
+        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .flatMap(({ id }) => itemFailures.get(id) ?? []);
+    // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.
+    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
+    if (!isHeldSomewhere)
+        return unread;
+    const unnamed = submitted
+        .filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && unknown_mayHoldVersion(submission))
+        .map((submission) => (0,model_finding/* appFinding */.Dv)(app, {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`,
+        remedy: 'Run again; or cancel it on the App Review page.',
+        subject: { type: 'reviewSubmission', id: submission.id },
+        link: (0,pages/* appReviewPage */.z0)(app.id),
+    }));
+    return [...unread, ...unnamed];
+}
+/** It names no version, and something in it could be one. */
+function unknown_mayHoldVersion({ versionId, items }) {
+    const targets = (0,resources/* heldItems */.K$)(items ?? []).map(({ target }) => target);
+    const namesVersion = versionId !== undefined || targets.some((one) => one?.relationship === 'appStoreVersion');
+    return !namesVersion && targets.includes(null);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions.js
+// src/core/rules/versions.js
+/** Versions that keep the run from its own: in flight, or unfinished in another way. Its own may be one of them. */
+
+
+
+
+
+
+
+const BLOCKS = { severity: 'error', why: '' };
+/** What `on-version-in-flight: fail` keeps a run from. */
+const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
+function blocked(why) {
+    return { severity: 'error', why: ` ${why}` };
+}
+/** What would have to change, and cannot. */
+function blockedByLock(locked) {
+    return blocked(`It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`);
+}
+/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
+function usedLater(remedy) {
+    return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.', remedy };
+}
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
+function versionInFlight(context) {
+    const { snapshot } = context;
+    return snapshot.versions
+        .filter(({ phase }) => phase === 'in-flight')
+        .flatMap((version) => {
+        const obstacle = evaluateInFlight(context, version);
+        if (obstacle === null)
+            return [];
+        const { severity, why, remedy = remedyFor(snapshot, version) } = obstacle;
+        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'version.in-flight',
+            severity,
+            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+            remedy,
+            subject: { type: 'appStoreVersion', id: version.id },
+            ...((0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
+        });
+    });
+}
+function evaluateInFlight(context, version) {
+    const { snapshot, request, target } = context;
+    const { mode, onVersionInFlight } = request;
+    if (onVersionInFlight === 'fail')
+        return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
+    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+    if (target.done || snapshot.canceled.has(version.id) || (0,decide_target/* cancelsVersion */.uS)(target, version))
+        return null;
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review' && (0,decide_target/* takesOutOfReview */.kT)(request)) {
+        const lost = (0,decide_target/* itemsLostByCanceling */.k2)(context, holder, version, target.items);
+        // What could not be read, another rule reports.
+        if (lost === null)
+            return null;
+        if (lost.length > 0)
+            return losesOthers(context, lost);
+    }
+    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
+        return evaluateOwn(context, version, holder);
+    const isFree = (0,states/* isEditableVersion */.$s)(version.state) && holder === null;
+    if ((0,decide_version/* recordOf */.zv)(target)?.id === version.id) {
+        // The live service would also rename one under review, or in a draft (docs/service.md#versions).
+        if (isFree)
+            return null;
+        return holder === null
+            ? blocked('The submission that holds it could not be found, so its record cannot be used.')
+            : blocked('It sits in a draft that is not of this run, so its record cannot be used.');
+    }
+    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+    if (target.version.kind === 'none' && mode === 'submit')
+        return null;
+    const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot) && isFree;
+    return isLeft ? usedLater(`Release ${version.versionString} first instead, if it is still wanted.`) : BLOCKS;
+}
+function losesOthers(context, lost) {
+    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
+    return {
+        ...blocked(`Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`),
+        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+    };
+}
+function evaluateOwn(context, version, holder) {
+    const { snapshot, request, target } = context;
+    const { locked, submission } = target;
+    const phase = holder && (0,states/* submissionPhase */.wL)(holder.state);
+    // Whether what review sent back can be submitted again is the matter of another rule.
+    if (phase === 'unresolved' && request.mode === 'submit')
+        return null;
+    if (locked.length > 0) {
+        const remedy = 'Set the inputs to what it has, or cancel it (on-version-in-flight: cancel).';
+        return { ...blockedByLock(locked), remedy };
+    }
+    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
+        if (holder === null && !target.edits.any && !isAddedElsewhere(context))
+            return null;
+        const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+        return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
+    }
+    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
+        return null;
+    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
+    if (holder === null) {
+        const lost = 'The submission that it is under review in was not found, so its items cannot be compared.';
+        return snapshot.known.others ? blocked(lost) : null;
+    }
+    if (holder.items === null || phase === 'unknown')
+        return null;
+    if (phase === 'closing')
+        return BLOCKS;
+    return blocked('It is under review together with other items than the ones asked for.');
+}
+/**
+ * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
+ * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
+function whyNotTakenOut(holder, { mode }) {
+    if (holder === null)
+        return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
+    if (mode !== 'submit')
+        return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
+    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+/** What its submission is at outweighs what its own state says. */
+function remedyFor(snapshot, version) {
+    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
+    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
+        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
+    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
+        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
+        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+    return (0,states/* howToMakeWay */.Ll)(version);
+}
+function since(snapshot, version) {
+    const submitted = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version)?.submittedDate;
+    if (submitted !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+}
+/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
+function versionUnfinished(context) {
+    const { snapshot, target } = context;
+    const { canceled, app } = snapshot;
+    return snapshot.versions
+        .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
+        .filter((version) => canceled.get(version.id) !== 'freed' && !(0,decide_target/* cancelsVersion */.uS)(target, version))
+        .flatMap((version) => {
+        // Where an editable record sits all the same.
+        const keeper = (0,states/* isEditableVersion */.$s)(version.state) ? (0,decide_version/* findKeeper */.Cy)(snapshot, version) : null;
+        const obstacle = evaluateUnfinished(context, version, keeper);
+        if (obstacle === null)
+            return [];
+        const { severity, why, remedy = keeper ? `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.` : (0,states/* howToMakeWay */.Ll)(version), } = obstacle;
+        const isOther = why === '' && !(0,decide_version/* isOwnRecord */.ad)(target, version);
+        const beside = isOther ? '; the service makes no new version beside it' : '';
+        return (0,model_finding/* appFinding */.Dv)(app, {
+            reason: 'version.unfinished',
+            severity,
+            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why}`,
+            remedy,
+            subject: { type: 'appStoreVersion', id: version.id },
+        });
+    });
+}
+/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
+function isKeptFromChanging({ target }, version) {
+    const isLockedOwn = (0,decide_version/* isOwnRecord */.ad)(target, version) && target.locked.length > 0;
+    return isLockedOwn && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
+}
+function evaluateUnfinished(context, version, keeper) {
+    const { snapshot, request, target } = context;
+    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
+    const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`);
+    if (request.mode === 'check') {
+        // A cancellation that goes on is waited for.
+        const isUsable = isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) && (keeper === null || (0,states/* isCancelingSubmission */.rR)(keeper.state));
+        if (request.onVersionInFlight !== 'cancel' || !isUsable)
+            return blocks;
+        return usedLater(`Fix and release ${version.versionString} instead, if it is still wanted.`);
+    }
+    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
+        return evaluateOwnUnfinished(context, version, blocks);
+    // Only making a version is blocked by another; but making one ready is judged like a check.
+    if (target.version.kind === 'existing')
+        return request.mode === 'prepare' && !target.done ? blocks : null;
+    if (target.done || target.version.kind === 'none')
+        return null;
+    // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
+    return (0,decide_version/* recordOf */.zv)(target)?.id === version.id && isEditable ? null : blocks;
+}
+function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks) {
+    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
+    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
+    if (request.onVersionInFlight === 'fail' && isEditable)
+        return { ...obstacle, remedy: CONTINUE_IT };
+    if (target.done)
+        return null;
+    if (target.locked.length > 0) {
+        // The rule for what review sent back says it, and says more, where the submission is what the run is after.
+        const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
+        const isSentBack = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
+        return request.mode === 'submit' && isSentBack ? null : obstacle;
+    }
+    // What review accepted of a submission that it sent back goes along when that is submitted again.
+    const goesAlong = target.submission.kind === 'resubmit';
+    return request.mode === 'submit' && !goesAlong && !isEditable ? blocks : null;
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
+// src/core/rules/unresolved.js
+/** Submissions that App Review sent back: each keeps its items and its slot. */
+
+
+
+
+
+
+
+
+
+function unresolved(context) {
+    return slotsHeld(context)
+        .filter(({ phase }) => phase === 'unresolved')
+        .flatMap(({ submission }) => {
+        const judged = judge(context, submission);
+        return judged === null ? [] : report(context, submission, judged);
+    });
+}
+const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
+const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
+function judge(context, submission) {
+    const { request, target } = context;
+    const { mode, onUnresolved, onVersionInFlight } = request;
+    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
+        return judgeResubmission(context, target.submission);
+    const extra = lostByCanceling(context, submission);
+    const isInTheWay = mode === 'check' ? extra.length > 0 : isWanted(context, submission);
+    // What could not be read, another rule reports: it may be what can be submitted again, or canceled.
+    const isUndecided = submission.items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
+    if (!isInTheWay || isUndecided)
+        return { severity: 'warning', why: '', remedy: FIX_IT };
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+    return { severity: 'error', why: ' This release needs it.', remedy: isKept ? CONTINUE_IT : RESUBMIT_IT };
+}
+/** What goes along with the version, and would be taken out of review with it. */
+function lostByCanceling({ snapshot, request, target }, submission) {
+    const { mode, onVersionInFlight } = request;
+    if (onVersionInFlight !== 'cancel')
+        return [];
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    const used = (0,decide_version/* recordOf */.zv)(target)?.id;
+    // A check answers for the release after it, which uses the record that keeps a new version from being made.
+    const record = snapshot.versions
+        .filter(({ id, phase }) => (mode === 'check' ? phase === 'unfinished' : id === used))
+        .find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
+    return (record && (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items)) ?? [];
+}
+function holdsMore(context, extra) {
+    const remedy = context.request.mode === 'check'
+        ? 'A release that names it under items takes it along; or take it out on the App Review page.'
+        : 'Name it in items, or take it out on the App Review page.';
+    return { severity: 'error', why: ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy };
+}
+function judgeResubmission(context, { extra, missing }) {
+    const { edits, locked } = context.target;
+    if (missing.length > 0) {
+        const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
+        return { severity: 'error', why, remedy: 'Leave it out, or start over with on-version-in-flight: cancel.' };
+    }
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    if (locked.length > 0) {
+        const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        return { severity: 'error', why, remedy: 'Set inputs to what it has, or cancel it on the App Review page.' };
+    }
+    if (edits.any)
+        return null;
+    const why = ' This run changes nothing in it, and submits it again as it is now.';
+    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
+}
+function isWanted({ snapshot, request, target }, submission) {
+    if (target.done)
+        return false;
+    // Making a version ready edits what was sent back and leaves its submission alone.
+    if (request.mode === 'prepare' && target.version.kind === 'existing')
+        return false;
+    const record = (0,decide_version/* recordOf */.zv)(target);
+    // Also where what it holds could not be read, or what one of its items is.
+    if (record !== null && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record)?.id === submission.id)
+        return true;
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
+}
+function report(context, submission, { severity, why, remedy }) {
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+    const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
+    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
+    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
+        reason: 'submission.unresolved',
+        severity,
+        message: `App Review sent back ${what}.${why}`,
+        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        remedy,
+        subject: { type: 'reviewSubmission', id: submission.id },
+    });
+}
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
 // src/core/rules/table.js
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
-
-
-
-
-
-
-
 
 
 

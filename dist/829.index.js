@@ -290,8 +290,8 @@ var pages = __webpack_require__(5154);
 var reasons = __webpack_require__(1491);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
-var export_compliance = __webpack_require__(2209);
+// EXTERNAL MODULE: ./src/core/rules/readiness/build.js
+var build = __webpack_require__(7767);
 ;// CONCATENATED MODULE: ./src/release/refusals/review-explanations.js
 // src/release/refusals/review-explanations.js
 /**
@@ -343,7 +343,7 @@ const REVIEW_EXPLANATIONS = [
     { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export', resolution: 'here' },
     {
         ...onTheWeb(UNRELATED, 'compliance.export', /appEncryptionDeclaration\b/),
-        remedy: export_compliance/* ATTACH_DECLARATION */.X,
+        remedy: build/* ATTACH_DECLARATION */.X,
         page: pages/* appInformationPage */.xI,
     },
     {
@@ -890,10 +890,10 @@ function stillThere({ app }, step, shown) {
 var readiness = __webpack_require__(5748);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/rules/readiness/screenshots.js
-var screenshots = __webpack_require__(5630);
-// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 7 modules
-var table = __webpack_require__(4201);
+// EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
+var table = __webpack_require__(1461);
+// EXTERNAL MODULE: ./src/core/rules/readiness/version.js
+var version = __webpack_require__(3395);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/version-contents.js
@@ -967,15 +967,15 @@ async function screenshotsNow(context, localizations) {
     const before = context.readiness?.screenshots ?? null;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = localizations?.find(({ locale }) => locale === primaryLocale);
-    if (primary === undefined || (before?.ok && (0,screenshots/* areComplete */.s)(before.value)))
+    if (primary === undefined || (before?.ok && (0,version/* areComplete */.sY)(before.value)))
         return before;
     return (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
 }
 
 // EXTERNAL MODULE: ./src/core/decide/notes.js
 var decide_notes = __webpack_require__(4156);
-// EXTERNAL MODULE: ./src/core/rules/versions/release-notes.js
-var release_notes = __webpack_require__(2077);
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/release/steps/release-notes.js
 // src/release/steps/release-notes.js
 /** Writing the release notes: each locale is a resource of its own. */

@@ -2106,7 +2106,8 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   an: () => (/* binding */ describeContents),
 /* harmony export */   f: () => (/* binding */ describeItem),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
-/* harmony export */   l2: () => (/* binding */ capitalized)
+/* harmony export */   l2: () => (/* binding */ capitalized),
+/* harmony export */   mC: () => (/* binding */ describeKeys)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
@@ -2147,6 +2148,10 @@ function describeKey(known, key, name = nameOf(known, key)) {
     if (relationship === null)
         return 'a thing of a kind that the service does not show';
     return describeItem({ relationship, id }, name);
+}
+/** The same of several, as many as fit into the room. */
+function describeKeys(known, keys, room) {
+    return enumerate(keys.map((key) => describeKey(known, key)), room);
 }
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 function nameOf(known, key) {
@@ -4653,7 +4658,7 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1756)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5443)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

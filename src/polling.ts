@@ -4,7 +4,7 @@ import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
-import { awaitsProcessing } from './core/rules/versions/build.ts';
+import { awaitsProcessing } from './core/rules/build.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { versionPhase } from '../../../src/core/model/states.ts';
-import { awaitsProcessing, build } from '../../../src/core/rules/versions/build.ts';
+import { awaitsProcessing, build } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, OWN, specAlone, submission, version, versionIn } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';

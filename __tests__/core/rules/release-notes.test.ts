@@ -3,7 +3,7 @@ import type { Localization } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { releaseNotes } from '../../../src/core/rules/versions/release-notes.ts';
+import { releaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, type Parts, seenFor, testCases } from '../cases.ts';

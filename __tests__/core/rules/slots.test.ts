@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageOf } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import { inReviewLimit } from '../../../src/core/rules/slots/in-review-limit.ts';
-import { nearlyFull } from '../../../src/core/rules/slots/nearly-full.ts';
-import { orphans } from '../../../src/core/rules/slots/orphans.ts';
-import { totalLimit } from '../../../src/core/rules/slots/total-limit.ts';
+import { inReviewLimit, nearlyFull, orphans, totalLimit } from '../../../src/core/rules/slots.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';

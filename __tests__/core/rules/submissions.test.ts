@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { unreadContents } from '../../../src/core/rules/submissions/unread-contents.ts';
-import { unresolved } from '../../../src/core/rules/submissions/unresolved.ts';
+import { unreadContents } from '../../../src/core/rules/unknown.ts';
+import { unresolved } from '../../../src/core/rules/unresolved.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { versionInFlight } from '../../../src/core/rules/versions/in-flight.ts';
+import { versionInFlight } from '../../../src/core/rules/versions.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';

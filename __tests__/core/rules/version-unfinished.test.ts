@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { versionUnfinished } from '../../../src/core/rules/versions/unfinished.ts';
+import { versionUnfinished } from '../../../src/core/rules/versions.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
 import { judge, planFor, testCases, testRule } from '../cases.ts';

@@ -1,9 +1,8 @@
 import { describe } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { mergeVersions } from '../../../src/core/model/snapshot.ts';
-import { carriedOver } from '../../../src/core/rules/versions/carried-over.ts';
-import { versionReleased } from '../../../src/core/rules/versions/released.ts';
-import { unknownStates } from '../../../src/core/rules/versions/unknown-states.ts';
+import { carriedOver, versionReleased } from '../../../src/core/rules/record.ts';
+import { unknownStates } from '../../../src/core/rules/unknown.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';

@@ -1,22 +1,15 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 import { distinctFailures, type Finding } from '../model/finding.ts';
+import { build } from './build.ts';
 import type { Rule, RuleContext } from './context.ts';
-import { items } from './items/items.ts';
-import { leftOut } from './items/left-out.ts';
+import { items, leftOut } from './items.ts';
 import { readiness } from './readiness/table.ts';
-import { inReviewLimit } from './slots/in-review-limit.ts';
-import { nearlyFull } from './slots/nearly-full.ts';
-import { orphans } from './slots/orphans.ts';
-import { totalLimit } from './slots/total-limit.ts';
-import { unreadContents } from './submissions/unread-contents.ts';
-import { unresolved } from './submissions/unresolved.ts';
-import { build } from './versions/build.ts';
-import { carriedOver } from './versions/carried-over.ts';
-import { versionInFlight } from './versions/in-flight.ts';
-import { releaseNotes } from './versions/release-notes.ts';
-import { versionReleased } from './versions/released.ts';
-import { versionUnfinished } from './versions/unfinished.ts';
-import { unknownStates } from './versions/unknown-states.ts';
+import { carriedOver, versionReleased } from './record.ts';
+import { releaseNotes } from './release-notes.ts';
+import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
+import { unknownStates, unreadContents } from './unknown.ts';
+import { unresolved } from './unresolved.ts';
+import { versionInFlight, versionUnfinished } from './versions.ts';
 
 export const RULES: readonly Rule[] = [
   versionInFlight,

@@ -61,6 +61,14 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
   return describeItem({ relationship, id }, name);
 }
 
+/** The same of several, as many as fit into the room. */
+export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): string {
+  return enumerate(
+    keys.map((key) => describeKey(known, key)),
+    room,
+  );
+}
+
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;

@@ -6,7 +6,7 @@
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../../core/model/facts.ts';
 import type { Reason } from '../../core/model/finding.ts';
 import type { Step } from '../../core/model/step.ts';
-import { ATTACH_DECLARATION } from '../../core/rules/readiness/export-compliance.ts';
+import { ATTACH_DECLARATION } from '../../core/rules/readiness/build.ts';
 import { appInformationPage } from '../../core/text/pages.ts';
 
 /** `again`: time clears it. `here`: the workflow can be fixed. `web`: only a person on the web page can. */

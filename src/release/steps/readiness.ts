@@ -3,8 +3,8 @@ import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import type { Localization, ReadinessFacts } from '../../core/model/facts.ts';
 import type { Decided } from '../../core/rules/context.ts';
-import { areComplete } from '../../core/rules/readiness/screenshots.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
+import { areComplete } from '../../core/rules/readiness/version.ts';
 import type { StepContext, TakeStep } from '../context.ts';
 import { asMade, fetchVersionContents, judged } from '../version-contents.ts';
 

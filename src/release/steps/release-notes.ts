@@ -8,7 +8,7 @@ import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes, sameText } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
-import { releaseNotes } from '../../core/rules/versions/release-notes.ts';
+import { releaseNotes } from '../../core/rules/release-notes.ts';
 import type { RunState } from '../../run-state.ts';
 import { confirmWrite } from '../confirm.ts';
 import { DONE, type StepContext, type StepResult, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';

@@ -1,20 +1,24 @@
-/** The table of what App Review asks, as far as it can be read beforehand. */
-import { needsReadinessCheck } from '../../decide/needs-readiness.ts';
+/** The table of what App Review asks, as far as it can be read beforehand; and what of it is not known. */
+import {
+  buildToSubmit,
+  judgedBuild,
+  needsReadinessCheck,
+  startsEmpty,
+  usesEncryption,
+} from '../../decide/needs-readiness.ts';
+import { recordOf } from '../../decide/version.ts';
+import { type Fact, factValue } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
+import { enumerate } from '../../text/describe.ts';
 import type { RuleContext } from '../context.ts';
-import { releaseNotes } from '../versions/release-notes.ts';
-import { ageRating } from './age-rating.ts';
-import { appInformation } from './app-information.ts';
-import { exportCompliance } from './export-compliance.ts';
-import { firstRelease } from './first-release.ts';
-import { type GapRule, gapFinding } from './gap.ts';
-import { purchases } from './purchases.ts';
-import { reviewDetail } from './review-detail.ts';
-import { screenshots } from './screenshots.ts';
-import { unread } from './unread.ts';
-import { versionTexts } from './version-texts.ts';
+import { releaseNotes } from '../release-notes.ts';
+import { ageRating, appInformation, firstRelease, purchases } from './app.ts';
+import { exportCompliance } from './build.ts';
+import { type Gap, gapFinding } from './gap.ts';
+import { reviewDetail, screenshots, versionTexts } from './version.ts';
 
-export const READINESS: readonly GapRule[] = [
+/** Asked only where something is to be submitted that App Review asks about. */
+export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
   versionTexts,
   reviewDetail,
   appInformation,
@@ -34,4 +38,43 @@ export function readiness(context: RuleContext): Finding[] {
 /** What App Review would refuse, its release notes included. */
 export function evaluateReadiness(context: RuleContext): Finding[] {
   return [...releaseNotes(context), ...readiness(context)];
+}
+
+/** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
+function unread(context: RuleContext): Gap[] {
+  const { readiness } = context;
+  if (readiness === null) return [];
+  const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness);
+  const failures = facts.flatMap(([name, fact]) => {
+    if (fact === null || fact.ok) return [];
+    const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
+    return { ...fact.failure, message: `It is not known whether ${what}. ${fact.failure.message}` };
+  });
+  return [...failures, ...unshown(context)];
+}
+
+/** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
+function unshown(context: RuleContext): Gap[] {
+  const { request, readiness, target } = context;
+  const review = factValue(readiness?.review);
+  const info = factValue(readiness?.info);
+  const build = judgedBuild(context);
+  const isBuildUnshown = request.build === null && buildToSubmit(context) === undefined;
+  const isAnswerUnshown =
+    build !== null &&
+    (build.usesNonExemptEncryption === undefined ||
+      (usesEncryption(context, build) && build.encryptionDeclarationState === undefined));
+  const isContactUnshown = review !== null && review.contact === undefined && !startsEmpty(context);
+  const what = [
+    ...(isBuildUnshown ? ['the build of the version'] : []),
+    ...(isAnswerUnshown && readiness?.build?.ok !== false ? [`the export answer of build ${build.version}`] : []),
+    ...(isContactUnshown ? ['the contact for App Review'] : []),
+    ...(info !== null && info.hasCategory === undefined ? ['the primary category'] : []),
+    ...(info !== null && info.ageRating === undefined ? ['the age rating'] : []),
+  ];
+  if (what.length === 0) return [];
+  // A version that is yet to be made shows a contact of its own only then.
+  const isLater = recordOf(target) === null && isContactUnshown && what.length === 1;
+  const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(what, 60)}.`;
+  return [{ reason: 'service.unreadable', severity: isLater ? 'warning' : 'unknown', message }];
 }

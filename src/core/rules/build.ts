@@ -1,16 +1,16 @@
-import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../../decide/builds.ts';
-import { asListed, isFixed, keepsBuild } from '../../decide/edits.ts';
-import { versionAsked } from '../../decide/needs-readiness.ts';
-import { isCanceledFirst } from '../../decide/target.ts';
-import { recordOf } from '../../decide/version.ts';
-import type { Finding, Reason, Severity } from '../../model/finding.ts';
-import type { AppStoreVersion, Build } from '../../model/resources.ts';
-import { isDialectUnknown, isLive } from '../../model/snapshot.ts';
-import { buildPhase } from '../../model/states.ts';
-import { describeInstant } from '../../text/describe.ts';
-import { distributionPage } from '../../text/pages.ts';
-import { remedyOf } from '../../text/reasons.ts';
-import type { RuleContext } from '../context.ts';
+import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../decide/builds.ts';
+import { asListed, isFixed, keepsBuild } from '../decide/edits.ts';
+import { versionAsked } from '../decide/needs-readiness.ts';
+import { isCanceledFirst } from '../decide/target.ts';
+import { recordOf } from '../decide/version.ts';
+import type { Finding, Reason, Severity } from '../model/finding.ts';
+import type { AppStoreVersion, Build } from '../model/resources.ts';
+import { isDialectUnknown, isLive } from '../model/snapshot.ts';
+import { buildPhase } from '../model/states.ts';
+import { describeInstant } from '../text/describe.ts';
+import { distributionPage } from '../text/pages.ts';
+import { remedyOf } from '../text/reasons.ts';
+import type { RuleContext } from './context.ts';
 
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 export function build(context: RuleContext): Finding[] {

@@ -1,0 +1,197 @@
+/** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
+import { freedBy, targetedSubmission } from '../decide/target.ts';
+import { findKeeper, recordOf } from '../decide/version.ts';
+import type { ItemFact } from '../model/facts.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
+import { itemKind } from '../model/item-kinds.ts';
+import { takesKind } from '../model/request.ts';
+import {
+  type AppStoreVersion,
+  ITEMS_LIMIT,
+  type ItemTarget,
+  type ReviewSubmission,
+  subjectOf,
+  targetKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/snapshot.ts';
+import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
+import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import type { RuleContext } from './context.ts';
+
+/** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
+export function items(context: RuleContext): Finding[] {
+  const { facts, request, target } = context;
+  if (target.done) return [];
+  if (request.mode !== 'submit') return evaluateOwnVersion(context);
+  if (target.submission.kind === 'resubmit') return requireApprovedVersion(context);
+  const wanted = new Set(target.items.map(targetKey));
+  const found = facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
+  return [
+    ...found.flatMap((fact) => evaluateItem(context, fact)),
+    ...evaluateOwnVersion(context),
+    ...requireApprovedVersion(context),
+    ...evaluateCount(context),
+  ];
+}
+
+function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact): Finding[] {
+  const { snapshot, target } = context;
+  const { relationship } = item;
+  const holder = holderOf(snapshot, item);
+  const isFreed =
+    holder === null ? releasedItems(snapshot.closed).has(targetKey(item)) : freedBy(target).has(holder.id);
+  const name = 'name' in standing ? standing.name : null;
+  const what = capitalized(describeItem(item, { name, number: null }));
+  if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
+    // The rule for unresolved submissions says it, and says more.
+    return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
+  }
+  const refused = (message: string, remedy: string) => [notReady(snapshot, message, remedy, item)];
+  switch (standing.kind) {
+    case 'not-looked-up': {
+      if (standing.finding === null) return [];
+      const message = `${what} was not looked up: ${standing.finding.message}`;
+      const remedy = 'See that its id in items is right; the service checks it when it is added.';
+      return [{ ...standing.finding, message, remedy, subject: subjectOf(item) }];
+    }
+    case 'product': {
+      const { versionId } = standing;
+      const word = itemKind(relationship).alias ?? relationship;
+      const remedy =
+        versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
+      return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
+    }
+    case 'missing': {
+      const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+      return refused(`The app has no ${describeItem(item)}.`, remedy);
+    }
+    case 'other-platform': {
+      const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
+      return refused(message, 'Remove it from items, or fix platform.');
+    }
+    case 'found': {
+      const { state } = standing;
+      if (itemPhase(state) === 'unknown') return [unknownStateFinding(snapshot.app, what, state, subjectOf(item))];
+      if (isTaken(item, state, holder === null || isFreed, isFreed)) return [];
+      return refused(`${what} is ${state} and cannot be submitted.`, howToReplaceItem(state));
+    }
+  }
+}
+
+/** @param isFreed what this run takes out of review is ready again then, whatever it is shown as now */
+function isTaken({ relationship }: ItemTarget, state: string, isFree: boolean, isFreed: boolean): boolean {
+  switch (itemPhase(state)) {
+    case 'ready':
+      return true;
+    case 'draft':
+      return relationship === 'appEvent';
+    case 'rejected':
+      return isFree;
+    default:
+      return isFreed;
+  }
+}
+
+/** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
+function evaluateOwnVersion(context: RuleContext): Finding[] {
+  const { snapshot, target } = context;
+  const record = recordOf(target);
+  // Versions in flight, and what can no longer be changed, are the matter of other rules.
+  if (record === null || record.phase === 'in-flight' || target.locked.length > 0) return [];
+  const keeper = findKeeper(snapshot, record);
+  if (keeper === null || keeper.id === targetedSubmission(target)?.id || freedBy(target).has(keeper.id)) return [];
+  return [elsewhere(context, `Version ${record.versionString}`, versionTarget(record), keeper)];
+}
+
+/** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
+function requireApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
+  if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
+  if (snapshot.versions.some(mayBeApproved)) return [];
+  const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
+  return [notReady(snapshot, message, 'Set version as well: items go with the first version.')];
+}
+
+function evaluateCount({ snapshot, target }: RuleContext): Finding[] {
+  const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+  if (count <= ITEMS_LIMIT) return [];
+  const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
+  const finding = notReady(snapshot, message, 'Name fewer in items, and submit the others alone.');
+  return [{ ...finding, link: appReviewPage(snapshot.app.id) }];
+}
+
+/**
+ * By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
+ * that nobody knows nothing is certain, and another rule says so.
+ */
+function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+  const isOver = phase === 'over' && ['over', 'unknown'].includes(versionPhase(state));
+  return phase === 'unknown' || isOver || isApprovedVersion(state);
+}
+
+function elsewhere(
+  { snapshot, request }: RuleContext,
+  what: string,
+  target: ItemTarget,
+  holder: ReviewSubmission,
+): Finding {
+  const adopt =
+    request.onOrphans === 'adopt'
+      ? ', or ask for all that it holds'
+      : ', or set on-orphans: adopt if it holds nothing else';
+  return appFinding(snapshot.app, {
+    reason: 'item.elsewhere',
+    severity: 'error',
+    message: `${what} sits in ${describeSubmission(holder)}.`,
+    remedy:
+      submissionPhase(holder.state) === 'draft'
+        ? `Take it out of that draft on the App Review page${adopt}.`
+        : 'Wait for that submission to finish, or leave the item out.',
+    subject: subjectOf(target),
+  });
+}
+
+/** @param target left out, it is about the app */
+function notReady({ app }: Snapshot, message: string, remedy: string, target?: ItemTarget): Finding {
+  const subject = target === undefined ? {} : { subject: subjectOf(target) };
+  return appFinding(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
+}
+
+/** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
+export function leftOut(context: RuleContext): Finding[] {
+  const { snapshot, facts, request, target } = context;
+  if (request.mode !== 'submit' || request.items.kind !== 'ready') return [];
+  const submission = target.submission.kind === 'done' ? target.submission.submission : null;
+  const taken = target.done ? submission && contentKeys(submission) : new Set(target.items.map(targetKey));
+  const left = facts.items.filter((fact) => !taken?.has(targetKey(fact.target)));
+  const found = new Set(facts.items.map((fact) => targetKey(fact.target)));
+  // What this run has taken out of review because its kind was asked for, and what is no longer ready.
+  const lost = [...releasedItems(snapshot.closed)].filter(
+    ([key]) => takesKind(request, key) && !taken?.has(key) && !found.has(key),
+  );
+  const report = (item: ItemTarget, message: string, remedy: string) =>
+    appFinding(snapshot.app, {
+      reason: 'item.left-out',
+      severity: 'warning',
+      message: capitalized(message),
+      remedy,
+      subject: subjectOf(item),
+    });
+  return [
+    ...left.map(({ target: item, standing }) => {
+      const name = standing.kind === 'found' ? standing.name : null;
+      const what = `${describeItem(item, { name, number: null })} is ready and left out`;
+      return holderOf(snapshot, item) === null
+        ? report(item, `${what}: this release was made without it.`, NEXT_RELEASE)
+        : report(item, `${what}: it sits in another submission.`, OTHER_SUBMISSION);
+    }),
+    ...lost.map(([, item]) => {
+      const message = `${describeHeld(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
+      return report(item.target, message, 'See on its page what it lacks, and submit it by name.');
+    }),
+  ];
+}
+
+const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with items and without version.';
+const OTHER_SUBMISSION = 'Submit that submission, or take it out on the App Review page and run again.';

@@ -1,0 +1,112 @@
+/** What App Review wants of the version itself: its texts, its contact, its images. */
+import { primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import { factValue, isBlank, type ReviewContact, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
+import type { Reason, Severity } from '../../model/finding.ts';
+import { deliveryPhase } from '../../model/states.ts';
+import type { RuleContext } from '../context.ts';
+import { type Gap, missingTexts } from './gap.ts';
+
+/** The version has the texts that App Review wants in each of its languages. */
+export function versionTexts(context: RuleContext): Gap[] {
+  if (startsEmpty(context)) return VERSION_TEXTS.map(({ reason, words }) => startsWithout(context, reason, words));
+  const texts = textsOf(context)?.texts ?? [];
+  return VERSION_TEXTS.flatMap((row) =>
+    missingTexts(texts, row, primaryLocaleOf(context), (severity, what) =>
+      versionGap(context, row.reason, `has ${what}`, severity, ' its texts'),
+    ),
+  );
+}
+
+/** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
+export function reviewDetail(context: RuleContext): Gap[] {
+  if (startsEmpty(context))
+    return [
+      startsWithout(context, 'metadata.copyright', 'copyright'),
+      startsWithout(context, 'metadata.review-contact', 'an App Review contact'),
+    ];
+  const review = factValue(context.readiness?.review);
+  if (review === null) return [];
+  const { copyright, contact } = review;
+  const fault = contact === undefined ? null : contactFault(contact);
+  const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
+  const account = 'needs App Review to sign in, and gives no user name';
+  return [
+    ...(isBlank(copyright) ? [versionGap(context, 'metadata.copyright', 'has no copyright')] : []),
+    ...(fault === null ? [] : [versionGap(context, 'metadata.review-contact', fault)]),
+    ...(lacksAccount ? [versionGap(context, 'metadata.demo-account', account)] : []),
+  ];
+}
+
+/** What it says is nobody's business here, only that something is missing. */
+function contactFault(contact: ReviewContact | null): string | null {
+  if (contact === null) return 'has no App Review contact';
+  const { firstName, lastName, phone, email } = contact;
+  const empty = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email })
+    .filter(([, value]) => isBlank(value))
+    .map(([name]) => name);
+  const isLocal = typeof phone === 'string' && !isBlank(phone) && !phone.trim().startsWith('+');
+  const faults = [
+    ...(empty.length === 0 ? [] : [`without ${empty.join(', ')}`]),
+    ...(isLocal ? ['whose phone number lacks +'] : []),
+  ];
+  return faults.length === 0 ? null : `has an App Review contact ${faults.join(', ')}`;
+}
+
+/** What a version will lack that is the first of its platform, and yet to be made. */
+function startsWithout({ snapshot, request }: RuleContext, reason: Reason, what: string): Gap {
+  const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
+  return { reason, severity: 'warning', message };
+}
+
+/** Of a version that is yet to be made it is a guess. @param inherited what it takes over */
+function versionGap(
+  context: RuleContext,
+  reason: Reason,
+  what: string,
+  severity: Severity = 'error',
+  inherited = '',
+): Gap {
+  const version = `Version ${context.request.version}`;
+  return isGuess(context)
+    ? { reason, severity: 'warning', message: `${version} inherits${inherited} from one that ${what}.` }
+    : { reason, severity, message: `${version} ${what}.` };
+}
+
+function isGuess(context: RuleContext): boolean {
+  return textsOf(context)?.isGuess === true;
+}
+
+/** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
+export function screenshots(context: RuleContext): Gap[] {
+  const read = factValue(context.readiness?.screenshots);
+  const found = read && faultOf(read);
+  if (found === null) return [];
+  const { what, ...fault } = found;
+  const { version } = context.request;
+  const whose = isGuess(context) ? `the version before ${version}` : `version ${version}`;
+  const message = `${what} in ${primaryLocaleOf(context)}, the primary locale of ${whose}.`;
+  const severity = isGuess(context) ? 'warning' : fault.severity;
+  return [{ reason: 'metadata.screenshots', ...fault, severity, message }];
+}
+
+/** True when nothing is to be said of them. */
+export function areComplete(facts: ScreenshotFacts): boolean {
+  return faultOf(facts) === null;
+}
+
+function faultOf({ sets, images }: ScreenshotFacts): (Pick<Gap, 'severity' | 'remedy'> & { what: string }) | null {
+  if (sets === 0) {
+    const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
+    return { severity: 'warning', what: 'There are no screenshots', remedy };
+  }
+  if (images.length === 0) return { severity: 'error', what: 'No set of screenshots has an image' };
+  const phases = images.map(deliveryPhase);
+  const failed = phases.filter((phase) => phase === 'failed').length;
+  if (failed > 0) {
+    const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
+    return { severity: 'error', what };
+  }
+  if (!phases.includes('processing')) return null;
+  const remedy = 'Wait a minute or two; the run waits as well.';
+  return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+}

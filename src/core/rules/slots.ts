@@ -1,0 +1,148 @@
+/** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
+import { freedBy, targetedSubmission } from '../decide/target.ts';
+import { appFinding, type Finding } from '../model/finding.ts';
+import { inReviewOn, ledgerOf, type Slot } from '../model/ledger.ts';
+import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
+import { isLive } from '../model/snapshot.ts';
+import { capitalized, describeContents, enumerate, howToFree } from '../text/describe.ts';
+import type { Decided, RuleContext } from './context.ts';
+
+/** The slots that are held once the run has canceled what it cancels. */
+export function slotsHeld({ snapshot, target }: Decided): Slot[] {
+  const freed = freedBy(target);
+  return ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+}
+
+/** Five open submissions of the app, on every platform: the service makes no sixth. */
+export function totalLimit(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  if (!target.needsSlot) return [];
+  const held = slotsHeld(context);
+  const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+  const free = Math.max(0, TOTAL_LIMIT - held.length);
+  if (free >= needed) return [];
+  const wanted =
+    needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+  const contents = byPhase(held, LISTED).map(({ submission }) => describeContents(submission, context, 40));
+  const remedy = easiestRemedy(held);
+  return [
+    appFinding(snapshot.app, {
+      reason: 'submission.total-limit',
+      severity: 'error',
+      message: `${describeTaken(held)}${wanted}`,
+      details: `They hold: ${enumerate(contents, 300, '; ')}.`,
+      remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
+    }),
+  ];
+}
+
+type Phase = Slot['phase'];
+
+const WORDS: Record<Phase, string> = {
+  draft: 'draft',
+  'in-review': 'in review',
+  unresolved: 'with unresolved issues',
+  closing: 'closing',
+};
+const LISTED = Object.keys(WORDS);
+/** The easiest way out first: a draft harms nobody who cancels it. */
+const EASIEST: readonly Phase[] = ['draft', 'closing', 'unresolved', 'in-review'];
+
+function byPhase(slots: readonly Slot[], phases: readonly string[]): Slot[] {
+  return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
+}
+
+/** `… submission slots are taken: 3 drafts, 2 in review.` */
+function describeTaken(all: readonly Slot[]): string {
+  const counts = [...Map.groupBy(byPhase(all, LISTED), ({ phase }) => phase)].map(
+    ([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`,
+  );
+  return `${all.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
+}
+
+function easiestRemedy(held: readonly Slot[]): string {
+  const [easiest] = byPhase(held, EASIEST);
+  return easiest === undefined || easiest.phase === 'draft'
+    ? 'cancel a draft that nobody needs on the App Review page; no API call can'
+    : howToFree(easiest.submission);
+}
+
+/** One slot left: the next release fits, the one after it may not. */
+export function nearlyFull({ snapshot }: RuleContext): Finding[] {
+  const { slots } = ledgerOf(snapshot);
+  if (slots.length !== TOTAL_LIMIT - 1) return [];
+  const message = describeTaken(slots);
+  return [appFinding(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
+}
+
+/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
+export function inReviewLimit(context: RuleContext): Finding[] {
+  const { snapshot, target } = context;
+  if (target.done) return [];
+  const held = inReviewOn(slotsHeld(context), snapshot);
+  if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
+  const contents = held.map(({ submission }) => describeContents(submission, context));
+  return [
+    appFinding(snapshot.app, {
+      reason: 'submission.in-review-limit',
+      severity: 'error',
+      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
+      details: `They hold: ${enumerate(contents, 80, '; ')}.`,
+    }),
+  ];
+}
+
+/** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
+function secondItemsOnlySubmission(context: RuleContext, held: readonly Slot[]): Finding[] {
+  const { snapshot, request, target } = context;
+  if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
+  const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
+  if (other === undefined) return [];
+  return [
+    appFinding(snapshot.app, {
+      reason: 'submission.in-review-limit',
+      severity: 'warning',
+      message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+      details: `It holds: ${describeContents(other, context)}.`,
+      remedy: 'If it does, wait for that review to finish and run again.',
+      subject: { type: 'reviewSubmission', id: other.id },
+    }),
+  ];
+}
+
+/** So may one that was not read, and an item of a kind that the service does not show. */
+function mayHoldVersion({ items }: Slot['submission']): boolean {
+  const targets = items && heldItems(items).map(({ target }) => target);
+  return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
+}
+
+/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
+export function orphans(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  const own = targetedSubmission(target)?.id;
+  const drafts = ledgerOf(snapshot)
+    .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
+    .map(({ submission }) => submission);
+  const [first] = drafts;
+  if (first === undefined) return [];
+  const fails = request.onOrphans === 'fail';
+  const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
+  const described = drafts.map(
+    (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
+  );
+  const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) =>
+    length === 1 ? words : `${length} × ${words}`,
+  );
+  return [
+    appFinding(snapshot.app, {
+      reason: 'submission.orphans',
+      severity: fails ? 'error' : 'warning',
+      message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
+      details: `Drafts: ${enumerate(counted, 200, '; ')}.`,
+      remedy: fails
+        ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+        : 'Cancel what nobody needs on the App Review page.',
+      ...(drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+    }),
+  ];
+}

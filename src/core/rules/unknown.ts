@@ -1,0 +1,90 @@
+/** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
+import { unknownPlatforms } from '../decide/platforms.ts';
+import { recordOf } from '../decide/version.ts';
+import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
+import { type AppStoreVersion, heldItems, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
+import { isOnPlatform } from '../model/snapshot.ts';
+import { isUnderReview, submissionPhase } from '../model/states.ts';
+import { capitalized, describeSubmission } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import type { RuleContext } from './context.ts';
+
+/** New states and platforms appear without notice. */
+export function unknownStates({ snapshot, request, target }: RuleContext): Finding[] {
+  const own = recordOf(target)?.id;
+  const { versions, elsewhere, submissions, canceled, app } = snapshot;
+  const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
+  const found = [
+    ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
+    ...versions
+      // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
+      .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
+      .map((version) => {
+        const { id, state, versionString } = version;
+        // What this run would submit, or has found done, is never judged by what was made after it.
+        const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
+        return unknownStateFinding(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
+      }),
+    ...submissions
+      .filter(({ state }) => submissionPhase(state) === 'unknown')
+      .map(({ id, state }) => unknownStateFinding(app, 'A submission', state, { type: 'reviewSubmission', id })),
+  ];
+  return found.map((finding) => ({ ...finding, link: appReviewPage(app.id) }));
+}
+
+function unknownPlatform(platforms: readonly string[]): Finding {
+  return {
+    reason: 'input.invalid',
+    severity: 'unknown',
+    message: `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`,
+    remedy: `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`,
+    subject: { type: 'input', id: 'platform' },
+  };
+}
+
+/** A version made later is over, so this one cannot be in anybody's way. */
+function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly AppStoreVersion[]): boolean {
+  // The interface specification's service was asked for the three states alone, and showed it among them.
+  if (!isLive) return false;
+  const madeMs = Date.parse(createdDate ?? '');
+  return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
+}
+
+/**
+ * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
+ * that gives another version's record a new number, or takes a version out of review; a check can.
+ */
+export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
+  const { app, platform, submissions, itemFailures } = snapshot;
+  const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+  if (!isForAll && request.onVersionInFlight !== 'cancel') return [];
+  const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes(submissionPhase(state)));
+  const unread = (isForAll ? submissions : submitted)
+    .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
+    .flatMap(({ id }) => itemFailures.get(id) ?? []);
+  // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.
+  const isHeldSomewhere = target.cancels.some(
+    ({ version, submission }) => submission === null && isUnderReview(version.state),
+  );
+  if (!isHeldSomewhere) return unread;
+  const unnamed = submitted
+    .filter((submission) => isOnPlatform(submission, platform) && mayHoldVersion(submission))
+    .map((submission) =>
+      appFinding(app, {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`,
+        remedy: 'Run again; or cancel it on the App Review page.',
+        subject: { type: 'reviewSubmission', id: submission.id },
+        link: appReviewPage(app.id),
+      }),
+    );
+  return [...unread, ...unnamed];
+}
+
+/** It names no version, and something in it could be one. */
+function mayHoldVersion({ versionId, items }: ReviewSubmission): boolean {
+  const targets = heldItems(items ?? []).map(({ target }) => target);
+  const namesVersion = versionId !== undefined || targets.some((one) => one?.relationship === 'appStoreVersion');
+  return !namesVersion && targets.includes(null);
+}

@@ -1,0 +1,112 @@
+/** Submissions that App Review sent back: each keeps its items and its slot. */
+import { itemsLostByCanceling } from '../decide/target.ts';
+import { recordOf } from '../decide/version.ts';
+import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import { type ReviewSubmission, versionKey } from '../model/resources.ts';
+import { contentKeys, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
+import { isRejectedItem } from '../model/states.ts';
+import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
+import type { RuleContext } from './context.ts';
+import { slotsHeld } from './slots.ts';
+import { CONTINUE_IT } from './versions.ts';
+
+export function unresolved(context: RuleContext): Finding[] {
+  return slotsHeld(context)
+    .filter(({ phase }) => phase === 'unresolved')
+    .flatMap(({ submission }) => {
+      const judged = judge(context, submission);
+      return judged === null ? [] : report(context, submission, judged);
+    });
+}
+
+/** `why`: beyond that it was sent back. */
+interface Judgment {
+  severity: Severity;
+  why: string;
+  remedy: string;
+}
+
+const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
+const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
+
+function judge(context: RuleContext, submission: ReviewSubmission): Judgment | null {
+  const { request, target } = context;
+  const { mode, onUnresolved, onVersionInFlight } = request;
+  if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
+    return judgeResubmission(context, target.submission);
+  const extra = lostByCanceling(context, submission);
+  const isInTheWay = mode === 'check' ? extra.length > 0 : isWanted(context, submission);
+  // What could not be read, another rule reports: it may be what can be submitted again, or canceled.
+  const isUndecided = submission.items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
+  if (!isInTheWay || isUndecided) return { severity: 'warning', why: '', remedy: FIX_IT };
+  if (extra.length > 0) return holdsMore(context, extra);
+  const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+  return { severity: 'error', why: ' This release needs it.', remedy: isKept ? CONTINUE_IT : RESUBMIT_IT };
+}
+
+/** What goes along with the version, and would be taken out of review with it. */
+function lostByCanceling({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): string[] {
+  const { mode, onVersionInFlight } = request;
+  if (onVersionInFlight !== 'cancel') return [];
+  const keys = contentKeys(submission);
+  const used = recordOf(target)?.id;
+  // A check answers for the release after it, which uses the record that keeps a new version from being made.
+  const record = snapshot.versions
+    .filter(({ id, phase }) => (mode === 'check' ? phase === 'unfinished' : id === used))
+    .find((version) => keys?.has(versionKey(version)));
+  return (record && itemsLostByCanceling({ request }, submission, record, target.items)) ?? [];
+}
+
+function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
+  const remedy =
+    context.request.mode === 'check'
+      ? 'A release that names it under items takes it along; or take it out on the App Review page.'
+      : 'Name it in items, or take it out on the App Review page.';
+  return { severity: 'error', why: ` It also holds ${describeKeys(context, extra, 50)}, not asked for.`, remedy };
+}
+
+function judgeResubmission(
+  context: RuleContext,
+  { extra, missing }: { extra: string[]; missing: string[] },
+): Judgment | null {
+  const { edits, locked } = context.target;
+  if (missing.length > 0) {
+    const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
+    return { severity: 'error', why, remedy: 'Leave it out, or start over with on-version-in-flight: cancel.' };
+  }
+  if (extra.length > 0) return holdsMore(context, extra);
+  if (locked.length > 0) {
+    const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
+    return { severity: 'error', why, remedy: 'Set inputs to what it has, or cancel it on the App Review page.' };
+  }
+  if (edits.any) return null;
+  const why = ' This run changes nothing in it, and submits it again as it is now.';
+  return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
+}
+
+function isWanted({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): boolean {
+  if (target.done) return false;
+  // Making a version ready edits what was sent back and leaves its submission alone.
+  if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
+  const record = recordOf(target);
+  // Also where what it holds could not be read, or what one of its items is.
+  if (record !== null && versionHolderOf(snapshot, record)?.id === submission.id) return true;
+  const held = contentKeys(submission);
+  return held !== null && !held.isDisjointFrom(wantedKeys(record, target.items));
+}
+
+function report(context: RuleContext, submission: ReviewSubmission, { severity, why, remedy }: Judgment): Finding {
+  const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+  const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+  const rejected = submission.items?.filter(({ state }) => isRejectedItem(state)) ?? [];
+  const names = rejected.map((item) => describeHeld(item, context));
+  const what = names.length > 0 ? enumerate(names, 60) : describeContents(submission, context, 60);
+  return appFinding(context.snapshot.app, {
+    reason: 'submission.unresolved',
+    severity,
+    message: `App Review sent back ${what}.${why}`,
+    ...(isMakerShown ? { details: `It was ${describeMaker(submission)}.` } : {}),
+    remedy,
+    subject: { type: 'reviewSubmission', id: submission.id },
+  });
+}

@@ -1,0 +1,247 @@
+/** Versions that keep the run from its own: in flight, or unfinished in another way. Its own may be one of them. */
+import { cancelsVersion, itemsLostByCanceling, takesOutOfReview } from '../decide/target.ts';
+import { findKeeper, isOwnRecord, isReleased, recordOf } from '../decide/version.ts';
+import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
+import { isLive, type Snapshot, versionHolderOf } from '../model/snapshot.ts';
+import {
+  howToMakeWay,
+  isCancelingSubmission,
+  isCompletingSubmission,
+  isEditableVersion,
+  isStagedVersion,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
+import {
+  capitalized,
+  describeInstant,
+  describeKeys,
+  describeSubmission,
+  describeVersion,
+  enumerate,
+  howToFree,
+} from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import type { RuleContext } from './context.ts';
+
+interface Obstacle {
+  severity: Severity;
+  /** Why it blocks, beyond its state; empty when its state says it all. */
+  why: string;
+  /** What to do; left out, what helps in its state. */
+  remedy?: string;
+}
+
+const BLOCKS: Obstacle = { severity: 'error', why: '' };
+/** What `on-version-in-flight: fail` keeps a run from. */
+export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
+
+function blocked(why: string): Obstacle {
+  return { severity: 'error', why: ` ${why}` };
+}
+
+/** What would have to change, and cannot. */
+function blockedByLock(locked: readonly string[]): Obstacle {
+  return blocked(`It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`);
+}
+
+/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
+function usedLater(remedy: string): Obstacle {
+  return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.', remedy };
+}
+
+/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
+export function versionInFlight(context: RuleContext): Finding[] {
+  const { snapshot } = context;
+  return snapshot.versions
+    .filter(({ phase }) => phase === 'in-flight')
+    .flatMap((version) => {
+      const obstacle = evaluateInFlight(context, version);
+      if (obstacle === null) return [];
+      const { severity, why, remedy = remedyFor(snapshot, version) } = obstacle;
+      return appFinding(snapshot.app, {
+        reason: 'version.in-flight',
+        severity,
+        message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
+        remedy,
+        subject: { type: 'appStoreVersion', id: version.id },
+        ...(isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {}),
+      });
+    });
+}
+
+function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obstacle | null {
+  const { snapshot, request, target } = context;
+  const { mode, onVersionInFlight } = request;
+  if (onVersionInFlight === 'fail')
+    return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
+  // A run that finds everything done asks nothing of the service, so nothing can be in its way.
+  if (target.done || snapshot.canceled.has(version.id) || cancelsVersion(target, version)) return null;
+  const holder = versionHolderOf(snapshot, version);
+  if (holder !== null && submissionPhase(holder.state) === 'in-review' && takesOutOfReview(request)) {
+    const lost = itemsLostByCanceling(context, holder, version, target.items);
+    // What could not be read, another rule reports.
+    if (lost === null) return null;
+    if (lost.length > 0) return losesOthers(context, lost);
+  }
+  if (isOwnRecord(target, version)) return evaluateOwn(context, version, holder);
+  const isFree = isEditableVersion(version.state) && holder === null;
+  if (recordOf(target)?.id === version.id) {
+    // The live service would also rename one under review, or in a draft (docs/service.md#versions).
+    if (isFree) return null;
+    return holder === null
+      ? blocked('The submission that holds it could not be found, so its record cannot be used.')
+      : blocked('It sits in a draft that is not of this run, so its record cannot be used.');
+  }
+  // Items alone need no version of their own: a submission with a version and one with other items may coexist.
+  if (target.version.kind === 'none' && mode === 'submit') return null;
+  const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && isLive(snapshot) && isFree;
+  return isLeft ? usedLater(`Release ${version.versionString} first instead, if it is still wanted.`) : BLOCKS;
+}
+
+function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
+  const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
+  return {
+    ...blocked(`Canceling would take ${describeKeys(context, lost, 80)} out of review too.`),
+    remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+  };
+}
+
+function evaluateOwn(context: RuleContext, version: AppStoreVersion, holder: ReviewSubmission | null): Obstacle | null {
+  const { snapshot, request, target } = context;
+  const { locked, submission } = target;
+  const phase = holder && submissionPhase(holder.state);
+  // Whether what review sent back can be submitted again is the matter of another rule.
+  if (phase === 'unresolved' && request.mode === 'submit') return null;
+  if (locked.length > 0) {
+    const remedy = 'Set the inputs to what it has, or cancel it (on-version-in-flight: cancel).';
+    return { ...blockedByLock(locked), remedy };
+  }
+  if (isStagedVersion(version.state) || phase === 'draft') {
+    if (holder === null && !target.edits.any && !isAddedElsewhere(context)) return null;
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+    return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
+  }
+  if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
+  // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
+  if (holder === null) {
+    const lost = 'The submission that it is under review in was not found, so its items cannot be compared.';
+    return snapshot.known.others ? blocked(lost) : null;
+  }
+  if (holder.items === null || phase === 'unknown') return null;
+  if (phase === 'closing') return BLOCKS;
+  return blocked('It is under review together with other items than the ones asked for.');
+}
+
+/**
+ * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
+ * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleContext): boolean {
+  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
+  return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
+
+function whyNotTakenOut(holder: ReviewSubmission | null, { mode }: ReleaseRequest): string {
+  if (holder === null)
+    return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
+  if (mode !== 'submit') return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
+  return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+}
+
+/** What its submission is at outweighs what its own state says. */
+function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
+  const holder = versionHolderOf(snapshot, version);
+  if (holder !== null && isCompletingSubmission(holder.state))
+    return 'Its review is being completed: run again in a minute, or set wait-minutes.';
+  if (holder !== null && isCancelingSubmission(holder.state))
+    return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+  if (holder !== null && submissionPhase(holder.state) === 'unresolved')
+    return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+  return howToMakeWay(version);
+}
+
+function since(snapshot: Snapshot, version: AppStoreVersion): string {
+  const submitted = versionHolderOf(snapshot, version)?.submittedDate;
+  if (submitted !== undefined) return `, submitted ${describeInstant(submitted)}`;
+  return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
+}
+
+/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
+export function versionUnfinished(context: RuleContext): Finding[] {
+  const { snapshot, target } = context;
+  const { canceled, app } = snapshot;
+  return snapshot.versions
+    .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
+    .filter((version) => canceled.get(version.id) !== 'freed' && !cancelsVersion(target, version))
+    .flatMap((version) => {
+      // Where an editable record sits all the same.
+      const keeper = isEditableVersion(version.state) ? findKeeper(snapshot, version) : null;
+      const obstacle = evaluateUnfinished(context, version, keeper);
+      if (obstacle === null) return [];
+      const {
+        severity,
+        why,
+        remedy = keeper ? `${capitalized(howToFree(keeper))}.` : howToMakeWay(version),
+      } = obstacle;
+      const isOther = why === '' && !isOwnRecord(target, version);
+      const beside = isOther ? '; the service makes no new version beside it' : '';
+      return appFinding(app, {
+        reason: 'version.unfinished',
+        severity,
+        message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${why}`,
+        remedy,
+        subject: { type: 'appStoreVersion', id: version.id },
+      });
+    });
+}
+
+/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
+function isKeptFromChanging({ target }: RuleContext, version: AppStoreVersion): boolean {
+  const isLockedOwn = isOwnRecord(target, version) && target.locked.length > 0;
+  return isLockedOwn && version.phase === 'over' && !isReleased(version);
+}
+
+function evaluateUnfinished(
+  context: RuleContext,
+  version: AppStoreVersion,
+  keeper: ReviewSubmission | null,
+): Obstacle | null {
+  const { snapshot, request, target } = context;
+  const isEditable = isEditableVersion(version.state);
+  const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${describeSubmission(keeper)}.`);
+  if (request.mode === 'check') {
+    // A cancellation that goes on is waited for.
+    const isUsable = isEditable && isLive(snapshot) && (keeper === null || isCancelingSubmission(keeper.state));
+    if (request.onVersionInFlight !== 'cancel' || !isUsable) return blocks;
+    return usedLater(`Fix and release ${version.versionString} instead, if it is still wanted.`);
+  }
+  if (isOwnRecord(target, version)) return evaluateOwnUnfinished(context, version, blocks);
+  // Only making a version is blocked by another; but making one ready is judged like a check.
+  if (target.version.kind === 'existing') return request.mode === 'prepare' && !target.done ? blocks : null;
+  if (target.done || target.version.kind === 'none') return null;
+  // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
+  return recordOf(target)?.id === version.id && isEditable ? null : blocks;
+}
+
+function evaluateOwnUnfinished(
+  { snapshot, request, target }: RuleContext,
+  version: AppStoreVersion,
+  blocks: Obstacle,
+): Obstacle | null {
+  const isEditable = isEditableVersion(version.state);
+  const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
+  if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
+  if (target.done) return null;
+  if (target.locked.length > 0) {
+    // The rule for what review sent back says it, and says more, where the submission is what the run is after.
+    const holder = versionHolderOf(snapshot, version);
+    const isSentBack = holder !== null && submissionPhase(holder.state) === 'unresolved';
+    return request.mode === 'submit' && isSentBack ? null : obstacle;
+  }
+  // What review accepted of a submission that it sent back goes along when that is submitted again.
+  const goesAlong = target.submission.kind === 'resubmit';
+  return request.mode === 'submit' && !goesAlong && !isEditable ? blocks : null;
+}
