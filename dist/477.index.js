@@ -309,7 +309,7 @@ const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** GitHub refuses a longer description. */
 const MAX_DESCRIPTION = 140;
 function statusOf(outcome) {
-    const main = outcome.verdict === 'clear' ? null : (0,result/* mainFinding */.nR)(outcome);
+    const main = (0,result/* mainFinding */.nR)(outcome);
     const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
     return { state: STATES[outcome.verdict], description: status_describe(text) };
 }

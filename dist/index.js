@@ -1482,9 +1482,9 @@ const EMPTY_RESULT = {
 function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
-    const judged = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
     const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
-    const verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
+    const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
 /** The verdict is about the service; that it could not be reported on GitHub changes nothing in it. */
@@ -1509,13 +1509,12 @@ function headlineOf(result, verdict) {
         return releaseHeadline(result);
     if (result.mode === 'rollout')
         return rolloutHeadline(result);
-    if (result.dryRun && result.steps.length > 0)
-        return result.mode === 'submit'
-            ? 'The release could be made now (dry run, nothing was written)'
-            : 'The version could be made ready now (dry run, nothing was written)';
     if (result.steps.length === 0)
         return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
-    return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+    if (!result.dryRun)
+        return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+    const what = result.mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
+    return `${what} now (dry run, nothing was written)`;
 }
 function releaseHeadline({ dryRun, steps, version }) {
     if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(version.state))
@@ -1535,27 +1534,25 @@ function rolloutHeadline({ dryRun, steps, named }) {
     return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
 }
 /** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
-function reportedVersion({ version, snapshots }) {
-    return version ?? snapshots.map(inFlightOf).find((found) => found !== null) ?? null;
+function reportedVersion(outcome) {
+    return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
 }
 /** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
-function liveVersion({ snapshots, named }) {
-    return snapshots.map(liveVersionOf).find((found) => found !== null) ?? named?.liveVersion ?? null;
+function liveVersion(outcome) {
+    const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
+    return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
 }
 function platformStatuses({ snapshots }) {
-    return snapshots.map((snapshot) => ({
-        platform: snapshot.platform,
-        inReview: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .ledgerOf */ .X)(snapshot).inReview,
-        version: inFlightOf(snapshot),
-        liveVersion: liveVersionOf(snapshot),
-    }));
-}
-function inFlightOf({ versions }) {
-    return versions.find(({ phase }) => phase === 'in-flight') ?? null;
-}
-function liveVersionOf({ versions }) {
-    const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
+    return snapshots.map((snapshot) => {
+        const { platform, versions } = snapshot;
+        const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
+        return {
+            platform,
+            inReview: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .ledgerOf */ .X)(snapshot).inReview,
+            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
+        };
+    });
 }
 /**
  * The versions and submissions as they are after the steps, as far as their answers show.
@@ -1565,25 +1562,15 @@ function liveVersionOf({ versions }) {
 function afterSteps(snapshot, submission, held, version = null) {
     const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
-        return version === null ? snapshot : { ...snapshot, versions };
-    const known = snapshot.submissions.find(({ id }) => id === submission.id);
-    const now = {
-        ...known,
-        id: submission.id,
-        platform: known?.platform ?? snapshot.platform,
-        state: submission.state,
-        items: itemsNow(known?.items ?? [], held, submission.state),
-    };
-    return {
-        ...snapshot,
-        versions,
-        submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
-    };
-}
-/** What the preflight has read of an item, its name above all, stays known. */
-function itemsNow(before, held, state) {
-    const known = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(before).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
-    return held.map((target) => known.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
+        return { ...snapshot, versions };
+    const { id, state } = submission;
+    const others = snapshot.submissions.filter((one) => one.id !== id);
+    const known = snapshot.submissions.find((one) => one.id === id);
+    const platform = known?.platform ?? snapshot.platform;
+    // What the preflight has read of an item, its name above all, stays known.
+    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
+    const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
+    return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
 }
 
 
@@ -2337,7 +2324,6 @@ const NAMES = new Map([
  * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
  */
 
-const BLOCKED = 'blocked';
 const UNKNOWN = 'unknown';
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel`, where a release would use its record';
@@ -2370,32 +2356,27 @@ const CATALOGUE = {
     },
     'version.released': {
         title: 'The version is already released',
-        verdict: BLOCKED,
         meaning: 'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
         remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
     },
     'version.rejected': {
         title: 'App Review rejected the version',
-        verdict: BLOCKED,
         meaning: 'With `release-approved` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
         remedy: 'Fix what App Review found, and submit the version again (`submit: true` with `on-unresolved: resubmit`).',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'version.not-approved': {
         title: 'The version is not approved',
-        verdict: BLOCKED,
         meaning: '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
         remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
     },
     'phased-release.not-active': {
         title: 'No phased release is active',
-        verdict: BLOCKED,
         meaning: 'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
         remedy: 'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
     },
     'submission.total-limit': {
         title: 'Too few submission slots are free',
-        verdict: BLOCKED,
         meaning: 'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
         remedy: 'Cancel one that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
@@ -2434,13 +2415,11 @@ const CATALOGUE = {
     },
     'item.not-ready': {
         title: 'An item cannot be submitted',
-        verdict: BLOCKED,
         meaning: 'An item asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text). The message names it.',
         remedy: 'Fix it on the web page, or remove its line from `items`.',
     },
     'item.elsewhere': {
         title: 'An item is in another submission',
-        verdict: BLOCKED,
         meaning: 'An item asked for sits in another open submission.',
         remedy: 'Take it out there on the App Review page, wait until that submission is over, or leave it out of `items`.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
@@ -2455,14 +2434,12 @@ const CATALOGUE = {
     },
     'item.first-purchase': {
         title: 'A first purchase needs a version',
-        verdict: BLOCKED,
         meaning: 'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
         remedy: 'Set `version` as well. Where it is set already, submit them on the web page, together with the version.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
     },
     'asset.processing': {
         title: 'An asset is still being processed',
-        verdict: BLOCKED,
         meaning: 'An image or another asset was uploaded moments ago. The run asked again within `timeout-minutes`.',
         remedy: 'Run again in some minutes, or give the run more time with `timeout-minutes`.',
     },
@@ -2475,7 +2452,6 @@ const CATALOGUE = {
     },
     'build.not-valid': {
         title: 'The build cannot be used',
-        verdict: BLOCKED,
         meaning: 'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
         remedy: 'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
     },
@@ -2487,37 +2463,31 @@ const CATALOGUE = {
     },
     'metadata.description': {
         title: 'The description is missing',
-        verdict: BLOCKED,
         meaning: 'The version has no description in a language.',
         remedy: 'Write the description on the page of the version.',
     },
     'metadata.keywords': {
         title: 'The keywords are missing',
-        verdict: BLOCKED,
         meaning: 'The version has no keywords in a language.',
         remedy: 'Enter the keywords on the page of the version.',
     },
     'metadata.support-url': {
         title: 'The support URL is missing',
-        verdict: BLOCKED,
         meaning: 'The version has no support URL in a language.',
         remedy: 'Enter the support URL on the page of the version.',
     },
     'metadata.copyright': {
         title: 'The copyright is missing',
-        verdict: BLOCKED,
         meaning: 'The version has no copyright, such as \u201c2026 Example\u201d.',
         remedy: 'Enter the copyright on the page of the version.',
     },
     'metadata.review-contact': {
         title: 'The contact for App Review is incomplete',
-        verdict: BLOCKED,
         meaning: 'The contact is missing, lacks a name, the phone number or the email address, or its phone number does not begin with `+` and the country code.',
         remedy: 'Complete the contact under App Review Information; its phone number begins with +.',
     },
     'metadata.demo-account': {
         title: 'The demo account has no user name',
-        verdict: BLOCKED,
         meaning: 'The version says that App Review has to sign in, and gives no user name.',
         remedy: 'Enter the demo account under App Review Information on the page of the version, or turn off the sign-in.',
     },
@@ -2537,14 +2507,12 @@ const CATALOGUE = {
     },
     'metadata.category': {
         title: 'The primary category is missing',
-        verdict: BLOCKED,
         meaning: 'The app has no primary category.',
         remedy: 'Choose a primary category under App Information.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
     },
     'metadata.content-rights': {
         title: 'The content rights are not declared',
-        verdict: BLOCKED,
         meaning: 'The app does not say whether it shows content of third parties.',
         remedy: 'Set up Content Rights under App Information.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
@@ -2570,41 +2538,35 @@ const CATALOGUE = {
     },
     'app.pricing': {
         title: 'The app has no price',
-        verdict: BLOCKED,
         meaning: 'The first release of an app needs a price, also when it is free.',
         remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pricingPage */ .Es,
     },
     'app.availability': {
         title: 'The availability of the app is not set',
-        verdict: BLOCKED,
         meaning: 'The first release of an app needs countries or regions where it is available.',
         remedy: 'Set up App Availability under Pricing and Availability.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pricingPage */ .Es,
     },
     'app.privacy': {
         title: 'The App Privacy answers are not published',
-        verdict: BLOCKED,
         meaning: 'The service refuses the version: the App Privacy answers are not published. The API does not show them beforehand.',
         remedy: 'Answer the questions of App Privacy and publish the answers.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
     },
     'app.tracking': {
         title: 'The build tracks users, and App Privacy does not say so',
-        verdict: BLOCKED,
         meaning: 'The service refuses the version: the build says that it tracks users, and App Privacy does not.',
         remedy: 'Declare the tracking under App Privacy, or upload a build without `NSUserTrackingUsageDescription` in its Info.plist.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
     },
     'app.game-center': {
         title: 'Build and version disagree about Game Center',
-        verdict: BLOCKED,
         meaning: 'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
         remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
     },
     'write.refused': {
         title: 'The service refused a step of the release',
-        verdict: BLOCKED,
         meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
         remedy: 'Fix what the service names, and run again: the run continues from here.',
     },
@@ -4266,7 +4228,7 @@ function sectionsOf(outcome, troubleshooting) {
     const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)).length > 1;
     const shown = (0,model_finding/* inOrder */.al)(outcome.findings).map((finding) => isHintShared ? { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() } : finding);
     const groups = Map.groupBy(shown, groupOf);
-    const main = outcome.verdict === 'clear' ? null : (0,result/* mainFinding */.nR)(outcome);
+    const main = (0,result/* mainFinding */.nR)(outcome);
     const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
     const others = [...groups.values()].filter((group) => group !== first);
     return [

@@ -100,7 +100,7 @@ function areasTable(): string {
 }
 
 function reasonsTable(): string {
-  const rows = Object.entries(REASONS).map(([reason, { title, verdict, meaning, remedy }]) => {
+  const rows = Object.entries(REASONS).map(([reason, { title, verdict = 'blocked', meaning, remedy }]) => {
     const section = `[${code(reason)}](troubleshooting.md#${reason})`;
     return [`${section}<br>${cell(title)}`, verdict, cell(meaning), cell(remedy)];
   });

@@ -27,7 +27,7 @@ const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', block
 const MAX_DESCRIPTION = 140;
 
 export function statusOf(outcome: Outcome): CommitStatus {
-  const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
+  const main = mainFinding(outcome);
   const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
   return { state: STATES[outcome.verdict], description: describe(text) };
 }

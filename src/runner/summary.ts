@@ -52,7 +52,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     isHintShared ? { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() } : finding,
   );
   const groups = Map.groupBy(shown, groupOf);
-  const main = outcome.verdict === 'clear' ? null : mainFinding(outcome);
+  const main = mainFinding(outcome);
   const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
   const others = [...groups.values()].filter((group) => group !== first);
   return [

@@ -9,13 +9,11 @@ export interface Slot {
 }
 
 /** A submission in a state that nobody knows is not counted; a rule reports it. */
-export interface Ledger {
+interface Ledger {
   slots: Slot[];
-  /** On the platform; `null` when it is not known. */
+  /** On the platform; as each of these counts `null` when it is not known. */
   inReview: number | null;
-  /** `null` when it is not known. */
   orphans: number | null;
-  /** `null` when it is not known. */
   free: number | null;
 }
 

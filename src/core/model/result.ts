@@ -13,8 +13,6 @@ import {
   newestFirst,
   type PhasedRelease,
   type Platform,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
   targetKey,
 } from './resources.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
@@ -83,9 +81,9 @@ export const EMPTY_RESULT: RunResult = {
 export function outcomeOf(result: RunResult): Outcome {
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
   // Never green on a release that was not made, whatever the findings say.
-  const judged = verdictOf(result.findings.filter(isOfGate));
+  const found = verdictOf(result.findings.filter(isOfGate));
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshots.length > 0;
-  const verdict: Verdict = judged === 'clear' && (unfinished || !isRead) ? 'unknown' : judged;
+  const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
 
@@ -110,13 +108,11 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   if (result.mode === 'check') return 'A release could start now';
   if (result.mode === 'release') return releaseHeadline(result);
   if (result.mode === 'rollout') return rolloutHeadline(result);
-  if (result.dryRun && result.steps.length > 0)
-    return result.mode === 'submit'
-      ? 'The release could be made now (dry run, nothing was written)'
-      : 'The version could be made ready now (dry run, nothing was written)';
   if (result.steps.length === 0)
     return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
-  return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+  if (!result.dryRun) return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+  const what = result.mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
+  return `${what} now (dry run, nothing was written)`;
 }
 
 function releaseHeadline({ dryRun, steps, version }: RunResult): string {
@@ -137,13 +133,14 @@ function rolloutHeadline({ dryRun, steps, named }: RunResult): string {
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
-export function reportedVersion({ version, snapshots }: Outcome): { id: string; state: string } | null {
-  return version ?? snapshots.map(inFlightOf).find((found) => found !== null) ?? null;
+export function reportedVersion(outcome: Outcome): { id: string; state: string } | null {
+  return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
 }
 
 /** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
-export function liveVersion({ snapshots, named }: Outcome): string | null {
-  return snapshots.map(liveVersionOf).find((found) => found !== null) ?? named?.liveVersion ?? null;
+export function liveVersion(outcome: Outcome): string | null {
+  const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
+  return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
 }
 
 /** Of the one app on one platform. */
@@ -156,21 +153,16 @@ export interface PlatformStatus {
 }
 
 export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
-  return snapshots.map((snapshot) => ({
-    platform: snapshot.platform,
-    inReview: ledgerOf(snapshot).inReview,
-    version: inFlightOf(snapshot),
-    liveVersion: liveVersionOf(snapshot),
-  }));
-}
-
-function inFlightOf({ versions }: Snapshot): AppStoreVersion | null {
-  return versions.find(({ phase }) => phase === 'in-flight') ?? null;
-}
-
-function liveVersionOf({ versions }: Snapshot): string | null {
-  const out = versions.filter(({ state }) => isOnSale(state));
-  return newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null;
+  return snapshots.map((snapshot) => {
+    const { platform, versions } = snapshot;
+    const out = versions.filter(({ state }) => isOnSale(state));
+    return {
+      platform,
+      inReview: ledgerOf(snapshot).inReview,
+      version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+      liveVersion: newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
+    };
+  });
 }
 
 /**
@@ -185,28 +177,13 @@ export function afterSteps(
   version: AppStoreVersion | null = null,
 ): Snapshot {
   const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
-  if (submission === null) return version === null ? snapshot : { ...snapshot, versions };
-  const known = snapshot.submissions.find(({ id }) => id === submission.id);
-  const now: ReviewSubmission = {
-    ...known,
-    id: submission.id,
-    platform: known?.platform ?? snapshot.platform,
-    state: submission.state,
-    items: itemsNow(known?.items ?? [], held, submission.state),
-  };
-  return {
-    ...snapshot,
-    versions,
-    submissions: [...snapshot.submissions.filter(({ id }) => id !== submission.id), now],
-  };
-}
-
-/** What the preflight has read of an item, its name above all, stays known. */
-function itemsNow(
-  before: readonly ReviewSubmissionItem[],
-  held: readonly ItemTarget[],
-  state: string,
-): ReviewSubmissionItem[] {
-  const known = new Map(heldItems(before).map((item) => [item.target && targetKey(item.target), item]));
-  return held.map((target) => known.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
+  if (submission === null) return { ...snapshot, versions };
+  const { id, state } = submission;
+  const others = snapshot.submissions.filter((one) => one.id !== id);
+  const known = snapshot.submissions.find((one) => one.id === id);
+  const platform = known?.platform ?? snapshot.platform;
+  // What the preflight has read of an item, its name above all, stays known.
+  const before = new Map(heldItems(known?.items ?? []).map((item) => [item.target && targetKey(item.target), item]));
+  const items = held.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
+  return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
 }

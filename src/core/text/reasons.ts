@@ -4,11 +4,11 @@
  */
 import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesPage } from './pages.ts';
 
-export interface ReasonEntry {
+interface ReasonEntry {
   /** The title of the annotation, and the heading in troubleshooting. */
   title: string;
-  /** Which verdict it makes. */
-  verdict: string;
+  /** Which verdict it makes; left out: `blocked`. */
+  verdict?: string;
   /** What is wrong, in sentences, as Markdown. */
   meaning: string;
   /** What to do, as Markdown: what a finding says where its rule has nothing more specific. */
@@ -19,7 +19,6 @@ export interface ReasonEntry {
   clearedByTime?: true;
 }
 
-const BLOCKED = 'blocked';
 const UNKNOWN = 'unknown';
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK =
@@ -59,14 +58,12 @@ const CATALOGUE = {
   },
   'version.released': {
     title: 'The version is already released',
-    verdict: BLOCKED,
     meaning:
       'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
     remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
   },
   'version.rejected': {
     title: 'App Review rejected the version',
-    verdict: BLOCKED,
     meaning:
       'With `release-approved` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
     remedy: 'Fix what App Review found, and submit the version again (`submit: true` with `on-unresolved: resubmit`).',
@@ -74,14 +71,12 @@ const CATALOGUE = {
   },
   'version.not-approved': {
     title: 'The version is not approved',
-    verdict: BLOCKED,
     meaning:
       '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
     remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
   },
   'phased-release.not-active': {
     title: 'No phased release is active',
-    verdict: BLOCKED,
     meaning:
       'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
     remedy:
@@ -89,7 +84,6 @@ const CATALOGUE = {
   },
   'submission.total-limit': {
     title: 'Too few submission slots are free',
-    verdict: BLOCKED,
     meaning:
       'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
     remedy:
@@ -134,14 +128,12 @@ const CATALOGUE = {
   },
   'item.not-ready': {
     title: 'An item cannot be submitted',
-    verdict: BLOCKED,
     meaning:
       'An item asked for does not exist, is in a state that cannot be submitted, or lacks something (a screenshot, a text). The message names it.',
     remedy: 'Fix it on the web page, or remove its line from `items`.',
   },
   'item.elsewhere': {
     title: 'An item is in another submission',
-    verdict: BLOCKED,
     meaning: 'An item asked for sits in another open submission.',
     remedy: 'Take it out there on the App Review page, wait until that submission is over, or leave it out of `items`.',
     page: appReviewPage,
@@ -158,7 +150,6 @@ const CATALOGUE = {
   },
   'item.first-purchase': {
     title: 'A first purchase needs a version',
-    verdict: BLOCKED,
     meaning:
       'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
     remedy: 'Set `version` as well. Where it is set already, submit them on the web page, together with the version.',
@@ -166,7 +157,6 @@ const CATALOGUE = {
   },
   'asset.processing': {
     title: 'An asset is still being processed',
-    verdict: BLOCKED,
     meaning: 'An image or another asset was uploaded moments ago. The run asked again within `timeout-minutes`.',
     remedy: 'Run again in some minutes, or give the run more time with `timeout-minutes`.',
   },
@@ -181,7 +171,6 @@ const CATALOGUE = {
   },
   'build.not-valid': {
     title: 'The build cannot be used',
-    verdict: BLOCKED,
     meaning:
       'The build expired, is for internal testing only, failed processing, or was still being processed when the time was up.',
     remedy:
@@ -196,38 +185,32 @@ const CATALOGUE = {
   },
   'metadata.description': {
     title: 'The description is missing',
-    verdict: BLOCKED,
     meaning: 'The version has no description in a language.',
     remedy: 'Write the description on the page of the version.',
   },
   'metadata.keywords': {
     title: 'The keywords are missing',
-    verdict: BLOCKED,
     meaning: 'The version has no keywords in a language.',
     remedy: 'Enter the keywords on the page of the version.',
   },
   'metadata.support-url': {
     title: 'The support URL is missing',
-    verdict: BLOCKED,
     meaning: 'The version has no support URL in a language.',
     remedy: 'Enter the support URL on the page of the version.',
   },
   'metadata.copyright': {
     title: 'The copyright is missing',
-    verdict: BLOCKED,
     meaning: 'The version has no copyright, such as “2026 Example”.',
     remedy: 'Enter the copyright on the page of the version.',
   },
   'metadata.review-contact': {
     title: 'The contact for App Review is incomplete',
-    verdict: BLOCKED,
     meaning:
       'The contact is missing, lacks a name, the phone number or the email address, or its phone number does not begin with `+` and the country code.',
     remedy: 'Complete the contact under App Review Information; its phone number begins with +.',
   },
   'metadata.demo-account': {
     title: 'The demo account has no user name',
-    verdict: BLOCKED,
     meaning: 'The version says that App Review has to sign in, and gives no user name.',
     remedy: 'Enter the demo account under App Review Information on the page of the version, or turn off the sign-in.',
   },
@@ -247,14 +230,12 @@ const CATALOGUE = {
   },
   'metadata.category': {
     title: 'The primary category is missing',
-    verdict: BLOCKED,
     meaning: 'The app has no primary category.',
     remedy: 'Choose a primary category under App Information.',
     page: appInformationPage,
   },
   'metadata.content-rights': {
     title: 'The content rights are not declared',
-    verdict: BLOCKED,
     meaning: 'The app does not say whether it shows content of third parties.',
     remedy: 'Set up Content Rights under App Information.',
     page: appInformationPage,
@@ -284,21 +265,18 @@ const CATALOGUE = {
   },
   'app.pricing': {
     title: 'The app has no price',
-    verdict: BLOCKED,
     meaning: 'The first release of an app needs a price, also when it is free.',
     remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
     page: pricingPage,
   },
   'app.availability': {
     title: 'The availability of the app is not set',
-    verdict: BLOCKED,
     meaning: 'The first release of an app needs countries or regions where it is available.',
     remedy: 'Set up App Availability under Pricing and Availability.',
     page: pricingPage,
   },
   'app.privacy': {
     title: 'The App Privacy answers are not published',
-    verdict: BLOCKED,
     meaning:
       'The service refuses the version: the App Privacy answers are not published. The API does not show them beforehand.',
     remedy: 'Answer the questions of App Privacy and publish the answers.',
@@ -306,7 +284,6 @@ const CATALOGUE = {
   },
   'app.tracking': {
     title: 'The build tracks users, and App Privacy does not say so',
-    verdict: BLOCKED,
     meaning: 'The service refuses the version: the build says that it tracks users, and App Privacy does not.',
     remedy:
       'Declare the tracking under App Privacy, or upload a build without `NSUserTrackingUsageDescription` in its Info.plist.',
@@ -314,14 +291,12 @@ const CATALOGUE = {
   },
   'app.game-center': {
     title: 'Build and version disagree about Game Center',
-    verdict: BLOCKED,
     meaning:
       'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
     remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
   },
   'write.refused': {
     title: 'The service refused a step of the release',
-    verdict: BLOCKED,
     meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
     remedy: 'Fix what the service names, and run again: the run continues from here.',
   },
