@@ -1,5 +1,5 @@
 /** Error bodies, nested or not, in both dialects → one list of errors, and what they mean. */
-import { member, parseJson } from '../core/model/json.ts';
+import { member, objectOf, parseJson } from '../core/model/json.ts';
 
 export interface ServiceError {
   code: string;
@@ -23,23 +23,18 @@ const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 
 export function parseRefusal(status: number, body: string): Refusal {
-  const errors: ServiceError[] = [];
-  collect(member(parseJson(body), 'errors'), '', 0, errors);
-  return { status, errors };
+  return { status, errors: leavesOf(member(parseJson(body), 'errors'), '', 0) };
 }
 
-function collect(list: unknown, about: string, depth: number, into: ServiceError[]): void {
-  if (!Array.isArray(list) || depth > MAX_DEPTH) return;
-  for (const entry of list) {
-    if (into.length >= MAX_ERRORS) return;
-    const associated = member(entry, 'meta', 'associatedErrors');
-    const before = into.length;
-    if (typeof associated === 'object' && associated !== null) {
-      for (const [path, nested] of Object.entries(associated)) collect(nested, path, depth + 1, into);
-    }
+function leavesOf(list: unknown, about: string, depth: number): ServiceError[] {
+  if (!Array.isArray(list) || depth > MAX_DEPTH) return [];
+  const leaves = list.slice(0, MAX_ERRORS).flatMap((entry) => {
+    const associated = objectOf(member(entry, 'meta', 'associatedErrors')) ?? {};
+    const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
     // The decisive code often stands nested, under one that only says "look below".
-    if (into.length === before) into.push(parseError(entry, about));
-  }
+    return nested.length > 0 ? nested : [parseError(entry, about)];
+  });
+  return leaves.slice(0, MAX_ERRORS);
 }
 
 function parseError(entry: unknown, about: string): ServiceError {

@@ -1,4 +1,5 @@
 /** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
+import { once } from 'node:events';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { member } from '../core/model/json.ts';
 import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyIsSet } from './preconnect.ts';
@@ -80,14 +81,13 @@ async function openDispatchers({ protocol, origin }: URL, connections: readonly 
   if (protocol === 'http:') return [new Pool(origin, OPTIONS)];
   if (proxyIsSet()) {
     const { openTunnel } = await import('./tunnels.ts');
-    return inParallel(() => openTunnel(OPTIONS));
+    return Array.from({ length: CONNECTIONS }, () => openTunnel(OPTIONS));
   }
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
-  return inParallel((at) => new Pool(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
-}
-
-function inParallel<T>(open: (at: number) => T): T[] {
-  return Array.from({ length: CONNECTIONS }, (_, at) => open(at));
+  return Array.from(
+    { length: CONNECTIONS },
+    (_, at) => new Pool(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }),
+  );
 }
 
 type Connector = ReturnType<typeof buildConnector>;
@@ -101,14 +101,11 @@ function beginningWith(first: Socket | undefined, connect: Connector): Connector
     begun = undefined;
     if (socket === undefined || socket.destroyed) return connect(options, callback);
     socket.ref();
-    if (socket.authorized) queueMicrotask(() => callback(null, socket));
-    else
-      socket
-        .once('secureConnect', () => callback(null, socket))
-        .once('error', (error) => {
-          // Later errors are for whoever uses the connection.
-          if (!socket.authorized) callback(error, null);
-        });
+    const secured = socket.authorized ? Promise.resolve() : once(socket, 'secureConnect');
+    secured.then(
+      () => callback(null, socket),
+      (error) => callback(error, null),
+    );
     return socket;
   };
 }
