@@ -106,9 +106,7 @@ class AppStoreClient {
             return { kind: 'unknown', failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(what, why, attempt.status) };
         }
         const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOf */ .g5)(what, attempt, tries, this.nowMs);
-        if (!isRefusal(attempt))
-            return { kind: 'unknown', failure };
-        return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+        return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
     }
     async read(url) {
         const { signal } = this.options;
@@ -212,112 +210,40 @@ function bad(what, why) {
 
 /***/ }),
 
-/***/ 2507:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ko: () => (/* binding */ parseRefusal),
-/* harmony export */   Uc: () => (/* binding */ describeError),
-/* harmony export */   a2: () => (/* binding */ describeRefusal),
-/* harmony export */   up: () => (/* binding */ hasCode)
-/* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
-// src/app-store/errors.js
-/** Error bodies, nested or not, in both dialects \u2192 one list of errors, and what they mean. */
-
-/** A body nests at most this deep; deeper is nonsense. */
-const MAX_DEPTH = 4;
-const MAX_ERRORS = 50;
-const MAX_TEXT = 600;
-function parseRefusal(status, body) {
-    const errors = [];
-    collect((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body), 'errors'), '', 0, errors);
-    return { status, errors };
-}
-function collect(list, about, depth, into) {
-    if (!Array.isArray(list) || depth > MAX_DEPTH)
-        return;
-    for (const entry of list) {
-        if (into.length >= MAX_ERRORS)
-            return;
-        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'meta', 'associatedErrors');
-        const before = into.length;
-        if (typeof associated === 'object' && associated !== null) {
-            for (const [path, nested] of Object.entries(associated))
-                collect(nested, path, depth + 1, into);
-        }
-        // The decisive code often stands nested, under one that only says "look below".
-        if (into.length === before)
-            into.push(parseError(entry, about));
-    }
-}
-function parseError(entry, about) {
-    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'source');
-    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(source, 'parameter'));
-    return {
-        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'code')),
-        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'title')),
-        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(entry, 'detail')),
-        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
-        about: about.slice(0, MAX_TEXT),
-    };
-}
-/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
-function hasCode(refusal, wanted) {
-    return refusal.errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
-}
-/** What the service said, as one sentence without a full stop. */
-function describeError(error) {
-    const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
-    const where = [error.about, error.source].filter((part) => part !== '').join(' ');
-    return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
-}
-function describeRefusal(refusal) {
-    if (refusal.errors.length === 0)
-        return `status ${refusal.status}, and no reason that could be read`;
-    return refusal.errors.map(describeError).join('; ');
-}
-function text(value) {
-    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
-}
-
-
-/***/ }),
-
 /***/ 8508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
 /* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
+/* harmony export */   a2: () => (/* binding */ describeRefusal),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   s0: () => (/* binding */ asFinding)
+/* harmony export */   s0: () => (/* binding */ asFinding),
+/* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
-/* unused harmony exports isServiceError, forbidden */
+/* unused harmony exports forbidden, parseErrors */
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
 /* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1491);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2507);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1216);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
 // src/app-store/failure.js
 
 
 
 /** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
-function isMissing({ status, refusal }) {
-    return status === 404 && refusal?.errors.some(({ code }) => code.startsWith('PATH_ERROR')) !== true;
+function isMissing({ status, errors }) {
+    return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
 }
 /** Where the key's role, or a path that is gone, hides a thing, nothing is said about it. */
 function isHidden({ status }) {
     return status === 403 || status === 404 || status === 410;
 }
-/** The service failed at it, however often it was asked. */
-function isServiceError({ status }) {
-    return status !== null && status >= 500;
-}
+/** The same, or the service failed at it, however often it was asked. */
 function isOutOfReach(failure) {
-    return isHidden(failure) || isServiceError(failure);
+    return isHidden(failure) || (failure.status !== null && failure.status >= 500);
 }
 function failureFinding({ reason, message, remedy }) {
     return { reason, severity: 'unknown', message, remedy, subject: null };
@@ -338,8 +264,8 @@ function asFinding(failure, app) {
         subject: { type: 'input', id: 'app-id' },
     };
 }
-function failed(reason, message, status, refusal = null) {
-    return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, refusal };
+function failed(reason, message, status, errors = []) {
+    return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, errors };
 }
 /**
  * @param attempt what came of the last try, and was not what was asked for
@@ -350,22 +276,22 @@ function failureOf(what, attempt, tries, nowMs) {
     if ('sent' in attempt)
         return unavailable(attempt.message, null);
     const { status, headers, body } = attempt;
-    const refusal = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRefusal */ .Ko)(status, body);
+    const errors = parseErrors(body);
     if (status === 401) {
         const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-        return failed('service.unauthorized', `${what}: ${why}`, status, refusal);
+        return failed('service.unauthorized', `${what}: ${why}`, status, errors);
     }
     if (status === 403)
-        return forbidden(what, refusal);
+        return forbidden(what, errors);
     if (status === 429) {
-        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterS */ .U)(headers, nowMs);
+        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
         const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
         return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
     }
     if (status >= 500 || status === 408)
         return unavailable(`status ${status}`, status);
     if (status >= 400)
-        return unreadable(what, `${status}, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}`, status, refusal);
+        return unreadable(what, `${status}, ${describeRefusal({ status, errors })}`, status, errors);
     if (status >= 300)
         return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
     return unreadable(what, `the unexpected status ${status}`, status);
@@ -380,17 +306,66 @@ function describeSkew(date, nowMs) {
         return "The runner's clock is in step with the service's.";
     return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
 }
-function forbidden(what, refusal) {
-    const agreements = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCode */ .up)(refusal, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
-        refusal.errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
-    const failure = failed('service.forbidden', `${what}: 403, ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRefusal */ .a2)(refusal)}.`, 403, refusal);
-    if (!agreements)
+function forbidden(what, errors) {
+    const why = describeRefusal({ status: 403, errors });
+    const failure = failed('service.forbidden', `${what}: 403, ${why}.`, 403, errors);
+    const isOfAgreement = hasCode(failure, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
+        errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
+    if (!isOfAgreement)
         return failure;
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
-function unreadable(what, why, status, refusal) {
-    return failed('service.unreadable', `${what}: ${why}.`, status, refusal);
+function unreadable(what, why, status, errors) {
+    return failed('service.unreadable', `${what}: ${why}.`, status, errors);
+}
+/** A body nests at most this deep; deeper is nonsense. */
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 50;
+const MAX_TEXT = 600;
+/** @returns none when the body says nothing readable */
+function parseErrors(body) {
+    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body), 'errors'), '', 0);
+}
+function leavesOf(list, about, depth) {
+    if (!Array.isArray(list) || depth > MAX_DEPTH)
+        return [];
+    const leaves = list.slice(0, MAX_ERRORS).flatMap((entry) => {
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
+        const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
+        // The decisive code often stands nested, under one that only says "look below".
+        return nested.length > 0 ? nested : [parseError(entry, about)];
+    });
+    return leaves.slice(0, MAX_ERRORS);
+}
+function parseError(entry, about) {
+    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source');
+    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'parameter'));
+    return {
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        about: about.slice(0, MAX_TEXT),
+    };
+}
+/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
+function hasCode({ errors }, wanted) {
+    return errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
+}
+/** What the service said, as one sentence without a full stop. */
+function describeError(error) {
+    const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
+    const where = [error.about, error.source].filter((part) => part !== '').join(' ');
+    return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
+}
+function describeRefusal({ status, errors }) {
+    if (errors.length > 0)
+        return errors.map(describeError).join('; ');
+    return `${status === null ? 'no answer' : `status ${status}`}, and no reason that could be read`;
+}
+function text(value) {
+    return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
 }
 
 
@@ -1176,8 +1151,8 @@ async function fetchItems(client, submissionId) {
     }
     return fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseItem */ .b8, { include: OLDER_INCLUDES });
 }
-function refusesInclude({ status, refusal }) {
-    return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+function refusesInclude({ status, errors }) {
+    return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
 /**
  * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
@@ -1296,12 +1271,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createTransport: () => (/* binding */ createTransport)
 /* harmony export */ });
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(628);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9136);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7113);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9136);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7113);
 // src/app-store/transport.js
 /** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
+
 
 
 
@@ -1349,20 +1326,17 @@ async function createTransport(baseUrl, connections = []) {
         },
     };
 }
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC };
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC };
 async function openDispatchers({ protocol, origin }, connections) {
     // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
     if (protocol === 'http:')
-        return [new undici__WEBPACK_IMPORTED_MODULE_1__(origin, OPTIONS)];
-    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyIsSet */ .rD)()) {
+        return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
+    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyIsSet */ .rD)()) {
         const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
-        return inParallel(() => openTunnel(OPTIONS));
+        return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, () => openTunnel(OPTIONS));
     }
-    const connect = undici__WEBPACK_IMPORTED_MODULE_2__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
-    return inParallel((at) => new undici__WEBPACK_IMPORTED_MODULE_1__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
-}
-function inParallel(open) {
-    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTIONS */ .Uk }, (_, at) => open(at));
+    const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
+    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
 }
 /** A connector that first gives the connection that was begun before anybody asked for one. */
 function beginningWith(first, connect) {
@@ -1373,16 +1347,8 @@ function beginningWith(first, connect) {
         if (socket === undefined || socket.destroyed)
             return connect(options, callback);
         socket.ref();
-        if (socket.authorized)
-            queueMicrotask(() => callback(null, socket));
-        else
-            socket
-                .once('secureConnect', () => callback(null, socket))
-                .once('error', (error) => {
-                // Later errors are for whoever uses the connection.
-                if (!socket.authorized)
-                    callback(error, null);
-            });
+        const secured = socket.authorized ? Promise.resolve() : (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(socket, 'secureConnect');
+        secured.then(() => callback(null, socket), (error) => callback(error, null));
         return socket;
     };
 }
@@ -1432,7 +1398,7 @@ function flatten(headers) {
 }
 /** Several addresses tried give one error with the others inside. */
 function codeOf(error) {
-    return String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code') ?? '');
+    return String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code') ?? '');
 }
 function describe(error, code) {
     const message = error instanceof Error ? error.message : String(error);
@@ -3495,7 +3461,7 @@ function collector(app) {
 /** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
 const STOPPED = {
     ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, refusal: null },
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, errors: [] },
 };
 /** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
 async function orStopped(client, read) {

@@ -36,22 +36,16 @@ function failureOf(error, redact) {
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     if (typeof status !== 'number')
         return { kind: 'unavailable', message: words };
-    const refusal = isRateLimit(status, error, words) ? 'rate-limited' : (REFUSALS[status] ?? 'rejected');
-    return { kind: status >= 500 ? 'unavailable' : refusal, message: `${status} ${words}` };
+    const message = `${status} ${words}`;
+    if (status >= 500)
+        return { kind: 'unavailable', message };
+    // Both limits come as 403 or 429, the secondary ones not always with a header that says how long to wait.
+    const isLimit = status === 429 || (status === 403 && (waitAskedMs(error, 0) !== null || LIMIT.test(words)));
+    return { kind: isLimit ? 'rate-limited' : (REFUSALS[status] ?? 'rejected'), message };
 }
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 /** As older versions of Enterprise Server word it, too. */
-const SECONDARY = /secondary rate limit|abuse detection/i;
-/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api: both limits come as 403 or 429. */
-function isRateLimit(status, error, words) {
-    if (status === 429)
-        return true;
-    const headers = headersOf(error);
-    return (status === 403 &&
-        ((0,json/* member */.Dc)(headers, 'retry-after') !== undefined ||
-            (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' ||
-            SECONDARY.test(words)));
-}
+const LIMIT = /rate limit|abuse detection/i;
 function describeErrors([first, ...others]) {
     return `${describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
 }
@@ -73,7 +67,7 @@ const QUERY_KINDS = new Map([
 function kindOfQuery(errors) {
     const kinds = errors.map((error) => {
         const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
-        if (SECONDARY.test(describe(error)))
+        if (LIMIT.test(describe(error)))
             return 'rate-limited';
         // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
         const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;

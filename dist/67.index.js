@@ -174,11 +174,11 @@ function fail(what, why, app) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
-/* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9485);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9485);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2542);
 // src/release/cleanup.js
 /** Taking items out of a draft again. */
 
@@ -192,32 +192,32 @@ function fail(what, why, app) {
  */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
-    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchSubmission */ .lp)(client, submissionId);
+    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) !== 'draft')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchItems */ .LN)(client, submissionId);
+    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target);
+    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
         if (key === null || !keys.includes(key))
             continue;
-        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_3__/* .removeItem */ .A)(tools, submissionId, item.id);
-        if (settled.kind === 'refused' && settled.refusal.status !== 404) {
-            const isSubmitted = (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCode */ .up)(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
-            remaining.push({ key, name: item.name, why: (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRefusal */ .a2)(settled.refusal), isSubmitted });
+        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_4__/* .removeItem */ .A)(tools, submissionId, item.id);
+        if (settled.kind === 'refused' && settled.failure.status !== 404) {
+            const isSubmitted = (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
+            remaining.push({ key, name: item.name, why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(settled.failure), isSubmitted });
         }
         else if (settled.kind === 'unconfirmed')
             remaining.push({ key, name: item.name, why: '', isSubmitted: false });
     }
     const left = new Set(remaining.map(({ key }) => key));
-    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value);
+    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldKeys */ .kI)(items.value);
     const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
     return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
 }
@@ -302,7 +302,7 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const settled = await attempt();
         if (settled.kind !== 'refused')
             return settled;
-        const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
+        const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
         if (next === undefined || next.done)
             return settled;
         const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;

@@ -82,11 +82,11 @@ function versionLink(id) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ cleanUp)
 /* harmony export */ });
-/* harmony import */ var _app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2507);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9485);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2542);
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9485);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2542);
 // src/release/cleanup.js
 /** Taking items out of a draft again. */
 
@@ -100,32 +100,32 @@ function versionLink(id) {
  */
 async function cleanUp(tools, { submissionId, keys }) {
     const { client } = tools;
-    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchSubmission */ .lp)(client, submissionId);
+    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) !== 'draft')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .fetchItems */ .LN)(client, submissionId);
+    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(item.target);
+    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
         if (key === null || !keys.includes(key))
             continue;
-        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_3__/* .removeItem */ .A)(tools, submissionId, item.id);
-        if (settled.kind === 'refused' && settled.refusal.status !== 404) {
-            const isSubmitted = (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCode */ .up)(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
-            remaining.push({ key, name: item.name, why: (0,_app_store_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .describeRefusal */ .a2)(settled.refusal), isSubmitted });
+        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_4__/* .removeItem */ .A)(tools, submissionId, item.id);
+        if (settled.kind === 'refused' && settled.failure.status !== 404) {
+            const isSubmitted = (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
+            remaining.push({ key, name: item.name, why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(settled.failure), isSubmitted });
         }
         else if (settled.kind === 'unconfirmed')
             remaining.push({ key, name: item.name, why: '', isSubmitted: false });
     }
     const left = new Set(remaining.map(({ key }) => key));
-    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldKeys */ .kI)(items.value);
+    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldKeys */ .kI)(items.value);
     const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
     return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
 }
@@ -210,7 +210,7 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const settled = await attempt();
         if (settled.kind !== 'refused')
             return settled;
-        const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
+        const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
         if (next === undefined || next.done)
             return settled;
         const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
@@ -274,8 +274,8 @@ var describe_step = __webpack_require__(4640);
 var deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
-// EXTERNAL MODULE: ./src/app-store/errors.js
-var errors = __webpack_require__(2507);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/states.js
@@ -485,16 +485,17 @@ const RESOLUTIONS = {
     web: 'Only on the web page',
 };
 /** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
-function refusalFindings(refused, refusal, failure) {
-    const isKnown = refusal.errors.some((error) => explanationOf(error, refused.kind) !== null);
-    if (!isKnown && (failure.reason !== 'service.unreadable' || refusal.errors.length === 0))
+function refusalFindings(refused, failure) {
+    const { errors, reason } = failure;
+    const isKnown = errors.some((error) => explanationOf(error, refused.kind) !== null);
+    if (!isKnown && (reason !== 'service.unreadable' || errors.length === 0))
         return [unknown(refused, failure)];
-    return decisive(refusal.errors, refused.kind).map((error) => {
+    return decisive(errors, refused.kind).map((error) => {
         const explanation = explanationOf(error, refused.kind) ?? fallbackExplanation(refused.kind);
         return {
             reason: explanation.reason,
             severity: 'error',
-            message: `${refused.step}: refused. ${(0,errors/* describeError */.Uc)(error)}.`,
+            message: `${refused.step}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
             remedy: `${RESOLUTIONS[explanation.resolution]}. ${explanation.remedy ?? (0,reasons/* remedyOf */.S)(explanation.reason)}`,
             subject: refused.subject,
             link: (explanation.page ?? reasons/* REASONS */.e[explanation.reason].page ?? pages/* distributionPage */.Co)(refused.appId),
@@ -508,7 +509,7 @@ function decisive(errors, kind) {
     return isDuplicate && others.length > 0 ? others : errors;
 }
 function unknown(refused, failure) {
-    const described = failure.refusal === null ? failure.message : `${failure.message} (${(0,errors/* describeRefusal */.a2)(failure.refusal)})`;
+    const described = failure.errors.length === 0 ? failure.message : `${failure.message} (${(0,app_store_failure/* describeRefusal */.a2)(failure)})`;
     return {
         reason: failure.reason,
         severity: 'unknown',
@@ -573,7 +574,7 @@ function stopped({ app }, state, step, settled) {
     const subject = subjectAt(app, state, step);
     if (settled.kind === 'refused') {
         const place = { appId: app.id, step: (0,describe_step/* describeStep */.Ey)(step), kind: step.kind, subject };
-        return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
+        return { kind: 'refused', findings: refusalFindings(place, settled.failure) };
     }
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: sent once, and it is not known whether it was applied. ${settled.why}`;
     const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.';
@@ -692,7 +693,7 @@ async function putBack(context, state, { findings }, submissionId, held) {
     const settled = await (0,draft_items/* putItem */.t)(context, submissionId, target);
     if (settled.kind === 'applied')
         return { words: '', isBack: true };
-    const why = settled.kind === 'refused' ? (0,errors/* describeRefusal */.a2)(settled.refusal) : settled.why.replace(/\.$/, '');
+    const why = settled.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : settled.why.replace(/\.$/, '');
     return { words: notBack(context, state, why, settled.kind === 'unconfirmed'), isBack: false };
 }
 const ADDING_FAILED = 'adding it has failed just now';
@@ -753,8 +754,6 @@ function withRemaining(context, state, submissionId, remaining) {
     return { ...state, findings: [...state.findings, finding] };
 }
 
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/parse/resources.js
@@ -777,7 +776,6 @@ var release_confirm = __webpack_require__(4092);
 
 
 
-
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 /** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
@@ -790,7 +788,7 @@ const cancelVersion = async (context, state, step) => {
     if (now !== 'as-planned')
         return now;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }), (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot)?.id ?? null, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (isInFlight(found) ? null : found.id)));
-    if (settled.kind === 'refused' && (0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+    if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submissionId !== null)
             return cancelHolder(context, state, step, submissionId);
         // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
@@ -839,7 +837,7 @@ async function waitUntilOver({ client, clock, signal }, id, delaysMs) {
 async function readAgain(context, state, step, seen) {
     const now = await (0,reads_resources/* fetchVersion */.pm)(context.client, seen.id);
     if (!now.ok)
-        return notSent(context, step, (0,failure/* failureFinding */.Ue)(now.failure));
+        return notSent(context, step, (0,app_store_failure/* failureFinding */.Ue)(now.failure));
     const { state: found, phase, versionString } = now.value;
     // What another run, or the one before, made of the record while lists show it as it was.
     if (versionString !== seen.versionString) {
@@ -1024,7 +1022,7 @@ function together(stops) {
 async function readEdits(context, state, { notes }) {
     const held = await fetchVersionContents(context.client, state);
     if (!held.ok)
-        return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(held.failure)] };
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(held.failure)] };
     const { localizations, seen } = held.value;
     const { edits } = (0,decide_notes/* planNotes */.v)(notes, (0,needs_readiness/* primaryLocaleOf */.Ai)(context), localizations);
     const made = { ...asMade(context, state, held), readiness: context.readiness };
@@ -1096,7 +1094,7 @@ var model_finding = __webpack_require__(6147);
 /** A version that is being staged takes up to some tries of 30 s (docs/service.md#lags). */
 const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 const ANOTHER_IS_MADE = {
-    isPassing: (refusal) => (0,errors/* hasCode */.up)(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+    isPassing: (failure) => (0,app_store_failure/* hasCode */.up)(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
     delaysMs: TRY_AGAIN_DELAYS_MS,
 };
 /**
@@ -1220,7 +1218,7 @@ async function addItem(context, state, step) {
     // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
     const key = (0,resources/* targetKey */.hD)(target);
     rememberItems(context, submissionId, addedItemKeys(state).filter((one) => one !== key));
-    if (!(0,errors/* hasCode */.up)(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+    if (!(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
         return stopped(context, state, step, settled);
     }
     // The code stands for "already added", which is what was asked for, and for "only one version can be present".
@@ -1282,7 +1280,7 @@ async function checkVersion(context, state, step) {
         return null;
     const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id);
     if (!read.ok)
-        return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(read.failure)] };
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const changed = changesOf(context, seen, read.value.version);
     if (changed.length === 0)
         return null;
@@ -1343,7 +1341,7 @@ function differs(context, state, step, id, read, consequence) {
     if (read === null)
         return null;
     if (!read.ok)
-        return { kind: 'refused', findings: [(0,failure/* failureFinding */.Ue)(read.failure)] };
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const { extra, missing } = read.value;
     if (isExact(read.value))
         return null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRefusal } from '../../src/app-store/errors.ts';
-import { type Failure, isHidden, isMissing, isServiceError } from '../../src/app-store/failure.ts';
+import { type Failure, isHidden, isMissing, isOutOfReach, parseErrors } from '../../src/app-store/failure.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
@@ -39,8 +38,8 @@ describe('a 401', () => {
 describe('a 403', () => {
   it('says what the service said, and that role or agreements may be the cause', async () => {
     const failure = await failureOf(answer(403, REFUSED));
-    const refusal = parseRefusal(403, JSON.stringify(REFUSED));
-    expect(failure).toMatchObject({ reason: 'service.forbidden', status: 403, refusal });
+    const errors = parseErrors(JSON.stringify(REFUSED));
+    expect(failure).toMatchObject({ reason: 'service.forbidden', status: 403, errors });
     expect(failure.message).toBe('GET /v1/x: 403, No: Not you [FORBIDDEN_ERROR].');
     for (const word of ['App Manager', 'access to this app', 'agreements']) expect(failure.remedy).toContain(word);
   });
@@ -97,21 +96,21 @@ describe('what is no answer', () => {
 
 describe('what a failure is about', () => {
   it.each<[status: number | null, codes: string[], words: string]>([
-    [404, [], 'missing hidden'],
-    [404, ['NOT_FOUND'], 'missing hidden'],
-    [404, ['PATH_ERROR'], 'hidden'],
-    [404, ['NOT_FOUND', 'PATH_ERROR.NO_SUCH_PATH'], 'hidden'],
-    [403, [], 'hidden'],
-    [410, [], 'hidden'],
-    [500, [], 'broken'],
+    [404, [], 'missing hidden out of reach'],
+    [404, ['NOT_FOUND'], 'missing hidden out of reach'],
+    [404, ['PATH_ERROR'], 'hidden out of reach'],
+    [404, ['NOT_FOUND', 'PATH_ERROR.NO_SUCH_PATH'], 'hidden out of reach'],
+    [403, [], 'hidden out of reach'],
+    [410, [], 'hidden out of reach'],
+    [500, [], 'out of reach'],
     [499, [], ''],
     [null, [], ''],
   ])('%s %j is %s', (status, codes, words) => {
     const blank = { title: '', detail: '', source: '', about: '' };
-    const refusal = { status: status ?? 0, errors: codes.map((code) => ({ ...blank, code })) };
+    const errors = codes.map((code) => ({ ...blank, code }));
     const texts = { reason: 'service.unavailable', message: '', remedy: '' } as const;
-    const found: Failure = { ...texts, status, refusal: codes.length === 0 ? null : refusal };
-    const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isServiceError(found) && 'broken'];
+    const found: Failure = { ...texts, status, errors };
+    const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isOutOfReach(found) && 'out of reach'];
     expect(said.filter(Boolean).join(' ')).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hasCode, parseRefusal } from '../../src/app-store/errors.ts';
+import { hasCode, parseErrors } from '../../src/app-store/failure.ts';
 import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
@@ -59,13 +59,13 @@ describe('whatever the service answers', () => {
   it('an error body is read, however deep or long, and no key of it is taken for a method', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 12 }), (body) => {
-        const refusal = parseRefusal(409, JSON.stringify({ errors: body }));
-        expect(refusal.errors.length).toBeLessThanOrEqual(50);
-        hasCode(refusal, 'STATE_ERROR');
+        const errors = parseErrors(JSON.stringify({ errors: body }));
+        expect(errors.length).toBeLessThanOrEqual(50);
+        hasCode({ errors }, 'STATE_ERROR');
       }),
     );
     const nested = '{"code":"X"},"meta":{"associatedErrors":{"constructor":[{"code":"Y"}]}}';
-    const { errors } = parseRefusal(409, `{"errors":[{"__proto__":${nested}}]}`);
+    const errors = parseErrors(`{"errors":[{"__proto__":${nested}}]}`);
     expect(errors.map(({ code }) => code)).toEqual(['Y']);
   });
 });

@@ -3,7 +3,7 @@
  * text again and again would not come to its end here.
  */
 import { describe, expect, it } from '@jest/globals';
-import { parseRefusal } from '../../src/app-store/errors.ts';
+import { parseErrors } from '../../src/app-store/failure.ts';
 import { parseRateLimit } from '../../src/app-store/rate-limit.ts';
 import { logLine, markdownText } from '../../src/core/text/escaping.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
@@ -28,10 +28,7 @@ describe('no text is slow to read', () => {
     ['in a line of the log', logLine],
     ['in the summary', markdownText],
     ['in the header of the rate limit', parseRateLimit],
-    [
-      'in an error of the service',
-      (text) => parseRefusal(409, JSON.stringify({ errors: [{ title: text, detail: text }] })),
-    ],
+    ['in an error of the service', (text) => parseErrors(JSON.stringify({ errors: [{ title: text, detail: text }] }))],
   ])('%s', (_where, read) => {
     for (const text of TEXTS) expect(read(text)).toBeDefined();
   });

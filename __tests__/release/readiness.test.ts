@@ -1,6 +1,6 @@
 /** What App Review would refuse: found before the first write, or, where it cannot be read, reported by the service's refusal. */
 import { describe, expect, it } from '@jest/globals';
-import type { ServiceError } from '../../src/app-store/errors.ts';
+import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals/explanations.ts';

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts';
 import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/result.ts';
 import type { Result as Fallible } from '../core/result.ts';
-import type { Refusal } from './errors.ts';
 import { type Failure, failureOf, unreadable } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import type { TokenSource } from './token.ts';
@@ -16,7 +15,7 @@ export type Read<T> = Promise<Result<T>>;
 /** `unknown`: the request may have been applied; read back what became of it, and never send it again. */
 export type WriteResult =
   | { kind: 'done'; body: unknown }
-  | { kind: 'refused'; refusal: Refusal; failure: Failure }
+  | { kind: 'refused'; failure: Failure }
   | { kind: 'unknown'; failure: Failure };
 
 export interface Page {
@@ -130,8 +129,7 @@ export class AppStoreClient {
       return { kind: 'unknown', failure: unreadable(what, why, attempt.status) };
     }
     const failure = failureOf(what, attempt, tries, this.nowMs);
-    if (!isRefusal(attempt)) return { kind: 'unknown', failure };
-    return { kind: 'refused', refusal: failure.refusal ?? { status: failure.status ?? 0, errors: [] }, failure };
+    return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
   }
 
   private async read(url: URL): Read<unknown> {

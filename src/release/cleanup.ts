@@ -1,5 +1,5 @@
 /** Taking items out of a draft again. */
-import { describeRefusal, hasCode } from '../app-store/errors.ts';
+import { describeRefusal, hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/resources.ts';
 import { heldItems, heldKeys, type ItemName, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
@@ -49,9 +49,9 @@ export async function cleanUp(
     const key = item.target && targetKey(item.target);
     if (key === null || !keys.includes(key)) continue;
     const settled = await removeItem(tools, submissionId, item.id);
-    if (settled.kind === 'refused' && settled.refusal.status !== 404) {
-      const isSubmitted = hasCode(settled.refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
-      remaining.push({ key, name: item.name, why: describeRefusal(settled.refusal), isSubmitted });
+    if (settled.kind === 'refused' && settled.failure.status !== 404) {
+      const isSubmitted = hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
+      remaining.push({ key, name: item.name, why: describeRefusal(settled.failure), isSubmitted });
     } else if (settled.kind === 'unconfirmed') remaining.push({ key, name: item.name, why: '', isSubmitted: false });
   }
   const left = new Set(remaining.map(({ key }) => key));

@@ -1,6 +1,5 @@
 /** One write, followed to its end: it was applied, it was refused, or nobody can say. */
 import type { Read, WriteResult } from '../app-store/client.ts';
-import type { Refusal } from '../app-store/errors.ts';
 import type { Failure } from '../app-store/failure.ts';
 import type { Clock } from '../clock.ts';
 import { Interruption } from '../deadline.ts';
@@ -8,7 +7,7 @@ import type { Patience } from './patience.ts';
 
 export type Settled<T> =
   | { kind: 'applied'; value: T }
-  | { kind: 'refused'; refusal: Refusal; failure: Failure }
+  | { kind: 'refused'; failure: Failure }
   /** `why`: a sentence or two on what is not known. */
   | { kind: 'unconfirmed'; why: string };
 
@@ -98,7 +97,7 @@ export async function retryWhile<T>(
   for (;;) {
     const settled = await attempt();
     if (settled.kind !== 'refused') return settled;
-    const next = waits.find(({ isPassing }) => isPassing(settled.refusal))?.delays.next();
+    const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
     if (next === undefined || next.done) return settled;
     const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
     if (isOver) return settled;

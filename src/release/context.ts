@@ -120,7 +120,7 @@ export function stopped<T>(
   const subject = subjectAt(app, state, step);
   if (settled.kind === 'refused') {
     const place = { appId: app.id, step: describeStep(step), kind: step.kind, subject };
-    return { kind: 'refused', findings: refusalFindings(place, settled.refusal, settled.failure) };
+    return { kind: 'refused', findings: refusalFindings(place, settled.failure) };
   }
   const message = `${describeStep(step)}: sent once, and it is not known whether it was applied. ${settled.why}`;
   const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.';

@@ -1,9 +1,9 @@
 /** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
-import { hasCode, type Refusal } from '../app-store/errors.ts';
+import { type Failure, hasCode } from '../app-store/failure.ts';
 
 export interface Patience {
   /** Time alone clears it. */
-  isPassing(refusal: Refusal): boolean;
+  isPassing(failure: Failure): boolean;
   /** Waits before each next try; what they end with stands. */
   delaysMs: Iterable<number>;
 }
@@ -18,7 +18,7 @@ interface Time {
 const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
 export const ANOTHER_IS_MADE: Patience = {
-  isPassing: (refusal) => hasCode(refusal, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+  isPassing: (failure) => hasCode(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
   delaysMs: TRY_AGAIN_DELAYS_MS,
 };
 

@@ -1,5 +1,5 @@
 /** What a run that stops does about its draft, so that the next one finds it as it was; the error says what stands. */
-import { describeRefusal } from '../app-store/errors.ts';
+import { describeRefusal } from '../app-store/failure.ts';
 import { targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep, StepOutcome } from '../core/model/step.ts';
@@ -127,7 +127,7 @@ async function putBack(
     return { words: notBack(context, state, ADDING_FAILED, adding === 'unconfirmed'), isBack: false };
   const settled = await putItem(context, submissionId, target);
   if (settled.kind === 'applied') return { words: '', isBack: true };
-  const why = settled.kind === 'refused' ? describeRefusal(settled.refusal) : settled.why.replace(/\.$/, '');
+  const why = settled.kind === 'refused' ? describeRefusal(settled.failure) : settled.why.replace(/\.$/, '');
   return { words: notBack(context, state, why, settled.kind === 'unconfirmed'), isBack: false };
 }
 

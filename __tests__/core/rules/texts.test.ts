@@ -50,7 +50,7 @@ const rejected = versionIn('v1', 'REJECTED');
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
 const MONTHLY = { id: '6700000044', name: 'Monthly' };
 const GROUP: ItemTarget = { relationship: 'subscriptionGroupVersion', id: '6700000043' };
-const HIDDEN = failureFinding(forbidden('GET /v1/inAppPurchaseVersions/6700000042', { status: 403, errors: [] }));
+const HIDDEN = failureFinding(forbidden('GET /v1/inAppPurchaseVersions/6700000042', []));
 const UNREAD = { ok: false, failure: build.unknownFinding('service.forbidden', 'GET /v1/x: 403.') } as const;
 
 type World = [string, Reason, build.Seen, ReleaseRequest];

@@ -145,8 +145,8 @@ export async function fetchItems(client: AppStoreClient, submissionId: string): 
   return fetchRows(client, path, parseItem, { include: OLDER_INCLUDES });
 }
 
-function refusesInclude({ status, refusal }: Failure): boolean {
-  return status === 400 && refusal !== null && refusal.errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+function refusesInclude({ status, errors }: Failure): boolean {
+  return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
 
 /**

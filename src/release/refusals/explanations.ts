@@ -1,5 +1,5 @@
 /** What the service's codes mean, by the step they come back from and the resource they are about. */
-import type { ServiceError } from '../../app-store/errors.ts';
+import type { ServiceError } from '../../app-store/failure.ts';
 import type { Step } from '../../core/model/step.ts';
 import { type ErrorExplanation, onTheWeb, REVIEW_EXPLANATIONS } from './review-explanations.ts';
 

@@ -1,6 +1,5 @@
 /** A refused step → findings: every associated error its own, with what can be done about it. */
-import { describeError, describeRefusal, type Refusal, type ServiceError } from '../../app-store/errors.ts';
-import type { Failure } from '../../app-store/failure.ts';
+import { describeError, describeRefusal, type Failure } from '../../app-store/failure.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Step } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
@@ -23,11 +22,11 @@ export interface RefusedStep {
 }
 
 /** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
-export function refusalFindings(refused: RefusedStep, refusal: Refusal, failure: Failure): Finding[] {
-  const isKnown = refusal.errors.some((error) => explanationOf(error, refused.kind) !== null);
-  if (!isKnown && (failure.reason !== 'service.unreadable' || refusal.errors.length === 0))
-    return [unknown(refused, failure)];
-  return decisive(refusal.errors, refused.kind).map((error) => {
+export function refusalFindings(refused: RefusedStep, failure: Failure): Finding[] {
+  const { errors, reason } = failure;
+  const isKnown = errors.some((error) => explanationOf(error, refused.kind) !== null);
+  if (!isKnown && (reason !== 'service.unreadable' || errors.length === 0)) return [unknown(refused, failure)];
+  return decisive(errors, refused.kind).map((error) => {
     const explanation = explanationOf(error, refused.kind) ?? fallbackExplanation(refused.kind);
     return {
       reason: explanation.reason,
@@ -41,15 +40,14 @@ export function refusalFindings(refused: RefusedStep, refusal: Refusal, failure:
 }
 
 /** Beside a number that was used before, "blocked by another version" says nothing of its own. */
-function decisive(errors: readonly ServiceError[], kind: Step['kind']): readonly ServiceError[] {
+function decisive(errors: Failure['errors'], kind: Step['kind']): Failure['errors'] {
   const isDuplicate = errors.some(({ code }) => `.${code}.`.includes('.DUPLICATE.'));
   const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
   return isDuplicate && others.length > 0 ? others : errors;
 }
 
 function unknown(refused: RefusedStep, failure: Failure): Finding {
-  const described =
-    failure.refusal === null ? failure.message : `${failure.message} (${describeRefusal(failure.refusal)})`;
+  const described = failure.errors.length === 0 ? failure.message : `${failure.message} (${describeRefusal(failure)})`;
   return {
     reason: failure.reason,
     severity: 'unknown',

@@ -1,7 +1,6 @@
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Result } from '../../app-store/client.ts';
-import { hasCode } from '../../app-store/errors.ts';
-import { failureFinding } from '../../app-store/failure.ts';
+import { failureFinding, hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission, parseVersion } from '../../app-store/parse/resources.ts';
 import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
@@ -41,7 +40,7 @@ export const cancelVersion: TakeStep<'cancel-version'> = async (context, state, 
     (body) => readAnswer(body, parseVersion)?.id ?? null,
     async () => mapped(await fetchVersion(client, version.id), (found) => (isInFlight(found) ? null : found.id)),
   );
-  if (settled.kind === 'refused' && hasCode(settled.refusal, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
+  if (settled.kind === 'refused' && hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
     if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
     // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
     // renamed in the midst of it, so without its submission it stays as it is.

@@ -1,5 +1,5 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
-import { hasCode } from '../../app-store/errors.ts';
+import { hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
@@ -138,7 +138,7 @@ export async function addItem(
     submissionId,
     addedItemKeys(state).filter((one) => one !== key),
   );
-  if (!hasCode(settled.refusal, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
+  if (!hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
     return stopped(context, state, step, settled);
   }
   // The code stands for "already added", which is what was asked for, and for "only one version can be present".

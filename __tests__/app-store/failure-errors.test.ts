@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeError, describeRefusal, hasCode, parseRefusal } from '../../src/app-store/errors.ts';
+import { describeError, describeRefusal, hasCode, parseErrors } from '../../src/app-store/failure.ts';
 
 const error = (changes: Record<string, unknown> = {}) => ({
   status: '409',
@@ -8,37 +8,37 @@ const error = (changes: Record<string, unknown> = {}) => ({
   detail: 'Not now.',
   ...changes,
 });
-const parse = (...errors: unknown[]) => parseRefusal(409, JSON.stringify({ errors }));
+const parse = (...errors: unknown[]) => parseErrors(JSON.stringify({ errors }));
 const nested = (associatedErrors: unknown, changes = {}) => error({ ...changes, meta: { associatedErrors } });
 
 describe('an error body', () => {
   it('gives each error with code, title, detail and the place that it is about', () => {
     const said = { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', about: '' };
     const sources = [{ pointer: '/data/attributes/x' }, { parameter: 'limit' }];
-    expect(parse(...sources.map((source) => error({ source })))).toEqual({
-      status: 409,
-      errors: ['/data/attributes/x', '?limit'].map((source) => ({ ...said, source })),
-    });
+    expect(parse(...sources.map((source) => error({ source })))).toEqual(
+      ['/data/attributes/x', '?limit'].map((source) => ({ ...said, source })),
+    );
   });
 
   it.each(['', '<html>', '{"errors":', 'null', '[]', '{}', '{"errors":null}', '{"errors":{}}', '{"errors":"no"}', '7'])(
-    'that cannot be read gives no error and keeps the status: %s',
+    'that cannot be read gives no error, and the status stands for it: %s',
     (body) => {
-      expect(parseRefusal(502, body)).toEqual({ status: 502, errors: [] });
-      expect(describeRefusal(parseRefusal(502, body))).toBe('status 502, and no reason that could be read');
+      const errors = parseErrors(body);
+      expect(errors).toEqual([]);
+      expect(describeRefusal({ status: 502, errors })).toBe('status 502, and no reason that could be read');
     },
   );
 
   it.each([[null], ['text'], [7], [[]], [{}], [{ code: 5, title: null, detail: {}, source: 'x' }]])(
     'with an entry that says nothing gives an error without words: %j',
     (entry) => {
-      expect(parse(entry).errors).toEqual([{ code: '', title: '', detail: '', source: '', about: '' }]);
+      expect(parse(entry)).toEqual([{ code: '', title: '', detail: '', source: '', about: '' }]);
     },
   );
 
   it('is represented by its associated errors, each with the resource that it is about', () => {
     const about = '/v1/appStoreVersions/1';
-    const { errors } = parse(nested({ [about]: [error({ code: 'A' }), error({ code: 'B' })] }));
+    const errors = parse(nested({ [about]: [error({ code: 'A' }), error({ code: 'B' })] }));
     expect(errors).toMatchObject([
       { code: 'A', about },
       { code: 'B', about },
@@ -48,37 +48,37 @@ describe('an error body', () => {
   it.each([[{}], [{ x: [] }], [{ x: null }], [null], ['text']])(
     'is represented by itself when its associated errors are %j',
     (associated) => {
-      expect(parse(nested(associated, { code: 'OUTER' })).errors.map(({ code }) => code)).toEqual(['OUTER']);
+      expect(parse(nested(associated, { code: 'OUTER' })).map(({ code }) => code)).toEqual(['OUTER']);
     },
   );
 
   it('is read five levels deep, and what lies deeper is represented by the error above it', () => {
     const deep = (levels: number): unknown =>
       levels === 0 ? error({ code: 'DEEPEST' }) : nested({ below: [deep(levels - 1)] }, { code: `LEVEL_${levels}` });
-    expect(parse(deep(4)).errors.map(({ code }) => code)).toEqual(['DEEPEST']);
-    expect(parse(deep(5)).errors.map(({ code }) => code)).toEqual(['LEVEL_1']);
+    expect(parse(deep(4)).map(({ code }) => code)).toEqual(['DEEPEST']);
+    expect(parse(deep(5)).map(({ code }) => code)).toEqual(['LEVEL_1']);
   });
 
   it('gives fifty errors at most, also when one entry nests them all', () => {
     const many = Array.from({ length: 51 }, () => error());
-    expect(parse(...many).errors).toHaveLength(50);
-    expect(parse(nested({ x: many })).errors).toHaveLength(50);
+    expect(parse(...many)).toHaveLength(50);
+    expect(parse(nested({ x: many }))).toHaveLength(50);
   });
 
   it('is cut where a text is longer than anybody reads', () => {
     const long = 'x'.repeat(700);
     const one = error({ code: long, title: long, detail: long, source: { pointer: long } });
-    const [found] = parse(nested({ [long]: [one] })).errors;
+    const [found] = parse(nested({ [long]: [one] }));
     for (const text of Object.values(found ?? {})) expect(text).toHaveLength(600);
   });
 });
 
 describe('a code', () => {
   it('is found in any error, as a whole part of a dotted code', () => {
-    const refusal = parse(error({ code: 'OTHER' }), error({ code: 'STATE_ERROR.ITEM.INVALID' }));
+    const failure = { errors: parse(error({ code: 'OTHER' }), error({ code: 'STATE_ERROR.ITEM.INVALID' })) };
     for (const code of ['OTHER', 'STATE_ERROR', 'ITEM', 'INVALID', 'ITEM.INVALID'])
-      expect(hasCode(refusal, code)).toBe(true);
-    for (const code of ['STATE', 'ITEM.INV', 'NONE']) expect(hasCode(refusal, code)).toBe(false);
+      expect(hasCode(failure, code)).toBe(true);
+    for (const code of ['STATE', 'ITEM.INV', 'NONE']) expect(hasCode(failure, code)).toBe(false);
   });
 });
 
@@ -97,6 +97,7 @@ describe('the words for an error', () => {
   });
 
   it('stand side by side when there are several', () => {
-    expect(describeRefusal(parse(error({ code: 'A' }), error({ code: 'B' })))).toBe('No: Not now [A]; No: Not now [B]');
+    const errors = parse(error({ code: 'A' }), error({ code: 'B' }));
+    expect(describeRefusal({ status: 409, errors })).toBe('No: Not now [A]; No: Not now [B]');
   });
 });
