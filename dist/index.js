@@ -2827,7 +2827,7 @@ class Deadline {
     message;
     leftMs;
     armedMs = 0;
-    timer = null;
+    timer;
     constructor(clock, timeoutMs, message = 'The time for the whole run (timeout-minutes) is used up.') {
         this.clock = clock;
         this.leftMs = timeoutMs;
@@ -2836,7 +2836,7 @@ class Deadline {
     }
     /** Milliseconds until the bound. */
     get remainingMs() {
-        return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+        return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
     }
     /**
      * Time spent waiting for what blocks the run does not count.
@@ -2858,9 +2858,8 @@ class Deadline {
     }
     /** No timer keeps the process alive after this. */
     clear() {
-        if (this.timer !== null)
-            clearTimeout(this.timer);
-        this.timer = null;
+        clearTimeout(this.timer);
+        this.timer = undefined;
     }
 }
 
@@ -2989,7 +2988,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var model_request = __nccwpck_require__(4991);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
-/** The inputs by name. */
 /** The inputs of action.yml with the default each one has there. */
 const INPUTS = {
     'key-id': '',
@@ -3121,8 +3119,6 @@ function findBlock(text) {
     const [body = '', after] = rest.split(`-----END ${label}-----`);
     return after === undefined ? null : { label, body };
 }
-/** The key's own letters: nothing else in an input has so many in a row. */
-const LETTERS = /[\w+/-]{40,}/;
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
@@ -3131,14 +3127,13 @@ function looksLikeKey(text) {
     const bounded = unescaped(text.slice(0, MAX_LENGTH));
     if (FIRST_LINE.test(bounded))
         return true;
-    const runs = [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run));
-    return runs
+    return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
         .map((run) => Buffer.from(run, 'base64'))
         .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
-/** Whether there is so much of it that it may be a key, or a part of one. */
+/** Whether there is so much of it that it may be a key, or a part of one: nothing else in an input has so many letters in a row. */
 function isLongEnough(text) {
-    return LETTERS.test(withoutBlanks(unescaped(text)));
+    return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
 }
 /**
  * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
@@ -3273,6 +3268,10 @@ class Reader {
     isReported(...inputs) {
         return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
+    /** Those of the inputs that are given, and not reported. */
+    given(inputs) {
+        return inputs.filter((input) => this.isGiven(input) && !this.isReported(input));
+    }
     /** Whether the input says something else than it does when it is left out. */
     isGiven(input) {
         return this.raw[input] !== INPUTS[input];
@@ -3297,32 +3296,23 @@ class Reader {
         return value;
     }
     flag(input) {
-        const value = this.raw[input];
-        if (value !== 'true' && value !== 'false')
-            this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
-        return value === 'true';
+        return this.choice(input, ['true', 'false'], 'true or false, and nothing else') === 'true';
     }
     /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
-    choice(input, choices) {
+    choice(input, choices, words = choices.join(', ')) {
         const value = this.raw[input];
         if ((0,resources/* isOneOf */.EK)(choices, value))
             return value;
-        return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`) : null;
+        return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${words}.`) : null;
     }
-    /**
-     * @param zero what to say of 0, where it makes no sense
-     * @returns milliseconds
-     */
-    minutes(input, zero = null) {
+    /** @param from `above`: 0 makes no sense @returns milliseconds */
+    minutes(input, from = 'from') {
         const value = this.raw[input];
         const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
-        if (minutes === 0 && zero !== null)
-            this.report(input, zero);
-        else if (minutes >= 0 && minutes <= MAX_MINUTES)
+        if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from'))
             return minutes * 60_000;
-        else
-            this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
-        return 0;
+        const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
+        return this.report(input, `is ${this.quoted(value)}; it takes ${range}.`) ?? 0;
     }
 }
 function quoted(value) {
@@ -3556,21 +3546,15 @@ const NOT_BESIDE = [
 function reportBeside(reader, asking, value) {
     if (!reader.isGiven('version'))
         reader.report(asking, 'needs version: give the version that it is about.');
-    for (const input of NOT_BESIDE) {
-        if (input !== asking && reader.isGiven(input) && !reader.isReported(input))
-            reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
-    }
+    for (const input of reader.given(NOT_BESIDE).filter((name) => name !== asking))
+        reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
 }
 /** What needs what: each is reported under the input that is there without its other half. */
 function reportMismatches(reader, { mode, version }) {
     // A value that is neither true nor false is reported as that, and does not count as false here.
     const submits = reader.raw.submit !== 'false';
-    if (version === null) {
-        for (const input of NEED_VERSION) {
-            if (reader.isGiven(input) && !reader.isReported(input))
-                reader.report(input, 'needs version: give the version that it is for, or leave it out.');
-        }
-    }
+    for (const input of version === null ? reader.given(NEED_VERSION) : [])
+        reader.report(input, 'needs version: give the version that it is for, or leave it out.');
     if (reader.isGiven('items') && !submits)
         reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
     if (mode === 'submit' && version === null && !reader.isGiven('items'))
@@ -3654,7 +3638,6 @@ function parseItem(reader, line) {
 
 function parseInputs(raw, around) {
     const reader = new Reader(raw, around.mask);
-    const { problems } = reader;
     const privateKey = parseKey(reader, around);
     const github = parseGitHub(reader, around);
     const app = parseApp(reader);
@@ -3667,18 +3650,15 @@ function parseInputs(raw, around) {
         baseUrl: parseBaseUrl(reader),
         audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
         waitMs: reader.minutes('wait-minutes'),
-        timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time; leave it out for 10 minutes.'),
+        timeoutMs: reader.minutes('timeout-minutes', 'above'),
         request: parseRequest(reader, around),
     };
     // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
     if ((0,model_request/* mayWrite */.J)(inputs.request) && around.isForStranger())
         reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
-    if (around.tlsRejectUnauthorized === '0') {
-        problems.push({
-            input: 'NODE_TLS_REJECT_UNAUTHORIZED',
-            message: 'NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
-        });
-    }
+    if (around.tlsRejectUnauthorized === '0')
+        reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
+    const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
     return { ok: false, problems, github, app, platforms: inputs.request.platforms };
@@ -3691,17 +3671,15 @@ const WRITES_BY = {
     release: 'release-approved',
     rollout: 'phased-release',
 };
-const NO_SECRETS = {
+const NO_KEY = {
+    other: 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
     fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
     dependabot: 'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
-const NO_KEY = 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.';
 function parseKey(reader, { whyNoSecrets }) {
     const raw = reader.raw['private-key'];
-    if (raw === '') {
-        const why = whyNoSecrets();
-        return reader.report('private-key', why === null ? NO_KEY : NO_SECRETS[why]);
-    }
+    if (raw === '')
+        return reader.report('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
     const reading = readPrivateKey(raw);
     return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }

@@ -24,7 +24,7 @@ export class Deadline {
   private readonly message: string;
   private leftMs: number;
   private armedMs = 0;
-  private timer: NodeJS.Timeout | null = null;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(clock: Clock, timeoutMs: number, message = 'The time for the whole run (timeout-minutes) is used up.') {
     this.clock = clock;
@@ -35,7 +35,7 @@ export class Deadline {
 
   /** Milliseconds until the bound. */
   get remainingMs(): number {
-    return this.timer === null ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
+    return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
   }
 
   /**
@@ -60,7 +60,7 @@ export class Deadline {
 
   /** No timer keeps the process alive after this. */
   clear(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 }

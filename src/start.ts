@@ -2,18 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
-import {
-  INPUT_NAMES,
-  INPUTS,
-  type InputName,
-  type InputsReading,
-  parseInputs,
-  SECRET_INPUTS,
-} from './inputs/inputs.ts';
+import { INPUT_NAMES, INPUTS, type InputName, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
 import { mask, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */
-export function readInputs(only: readonly InputName[] = INPUT_NAMES): InputsReading {
+export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
   const raw = readRawInputs(INPUTS, { only, secret: SECRET_INPUTS });
   // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
   if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');

@@ -1,5 +1,3 @@
-/** The inputs by name. */
-
 /** The inputs of action.yml with the default each one has there. */
 export const INPUTS = {
   'key-id': '',

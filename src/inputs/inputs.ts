@@ -56,7 +56,6 @@ export interface RefusedInputs {
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
   const reader = new Reader(raw, around.mask);
-  const { problems } = reader;
   const privateKey = parseKey(reader, around);
   const github = parseGitHub(reader, around);
   const app = parseApp(reader);
@@ -69,7 +68,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
     baseUrl: parseBaseUrl(reader),
     audience: reader.identifier('audience', 'The live service wants appstoreconnect-v1.'),
     waitMs: reader.minutes('wait-minutes'),
-    timeoutMs: reader.minutes('timeout-minutes', 'is 0, which leaves no time; leave it out for 10 minutes.'),
+    timeoutMs: reader.minutes('timeout-minutes', 'above'),
     request: parseRequest(reader, around),
   };
   // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
@@ -78,13 +77,12 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
       WRITES_BY[inputs.request.mode],
       'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.',
     );
-  if (around.tlsRejectUnauthorized === '0') {
-    problems.push({
-      input: 'NODE_TLS_REJECT_UNAUTHORIZED',
-      message:
-        'NODE_TLS_REJECT_UNAUTHORIZED is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
-    });
-  }
+  if (around.tlsRejectUnauthorized === '0')
+    reader.report(
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+      'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
+    );
+  const { problems } = reader;
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
   return { ok: false, problems, github, app, platforms: inputs.request.platforms };
@@ -99,19 +97,16 @@ const WRITES_BY: Record<Mode, InputName> = {
   rollout: 'phased-release',
 };
 
-const NO_SECRETS = {
+const NO_KEY = {
+  other: 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
   fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
     'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
-const NO_KEY = 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.';
 
 function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {
   const raw = reader.raw['private-key'];
-  if (raw === '') {
-    const why = whyNoSecrets();
-    return reader.report('private-key', why === null ? NO_KEY : NO_SECRETS[why]);
-  }
+  if (raw === '') return reader.report('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
   const reading = readPrivateKey(raw);
   return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }

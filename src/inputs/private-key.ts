@@ -60,8 +60,6 @@ function findBlock(text: string): { label: string; body: string } | null {
   return after === undefined ? null : { label, body };
 }
 
-/** The key's own letters: nothing else in an input has so many in a row. */
-const LETTERS = /[\w+/-]{40,}/;
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
@@ -70,15 +68,14 @@ const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 export function looksLikeKey(text: string): boolean {
   const bounded = unescaped(text.slice(0, MAX_LENGTH));
   if (FIRST_LINE.test(bounded)) return true;
-  const runs = [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)].filter((run) => LETTERS.test(run));
-  return runs
+  return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
     .map((run) => Buffer.from(run, 'base64'))
     .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
 
-/** Whether there is so much of it that it may be a key, or a part of one. */
+/** Whether there is so much of it that it may be a key, or a part of one: nothing else in an input has so many letters in a row. */
 export function isLongEnough(text: string): boolean {
-  return LETTERS.test(withoutBlanks(unescaped(text)));
+  return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
 }
 
 /**

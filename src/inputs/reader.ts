@@ -24,7 +24,7 @@ export class Reader {
    * Without a part of a secret; of an input that holds one nothing more is said.
    * @returns `null`, in the place of a value
    */
-  report(input: InputName, message: string): null {
+  report(input: Problem['input'], message: string): null {
     if (!this.secrets.misplaced.has(input))
       this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
     return null;
@@ -37,6 +37,11 @@ export class Reader {
 
   isReported(...inputs: InputName[]): boolean {
     return this.problems.some(({ input }) => isOneOf(inputs, input));
+  }
+
+  /** Those of the inputs that are given, and not reported. */
+  given(inputs: readonly InputName[]): InputName[] {
+    return inputs.filter((input) => this.isGiven(input) && !this.isReported(input));
   }
 
   /** Whether the input says something else than it does when it is left out. */
@@ -65,30 +70,23 @@ export class Reader {
   }
 
   flag(input: InputName): boolean {
-    const value = this.raw[input];
-    if (value !== 'true' && value !== 'false')
-      this.report(input, `is ${this.quoted(value)}; it takes true or false, and nothing else.`);
-    return value === 'true';
+    return this.choice(input, ['true', 'false'], 'true or false, and nothing else') === 'true';
   }
 
   /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
-  choice<T extends string>(input: InputName, choices: readonly T[]): T | null {
+  choice<T extends string>(input: InputName, choices: readonly T[], words = choices.join(', ')): T | null {
     const value = this.raw[input];
     if (isOneOf(choices, value)) return value;
-    return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${choices.join(', ')}.`) : null;
+    return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${words}.`) : null;
   }
 
-  /**
-   * @param zero what to say of 0, where it makes no sense
-   * @returns milliseconds
-   */
-  minutes(input: InputName, zero: string | null = null): number {
+  /** @param from `above`: 0 makes no sense @returns milliseconds */
+  minutes(input: InputName, from: 'from' | 'above' = 'from'): number {
     const value = this.raw[input];
     const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
-    if (minutes === 0 && zero !== null) this.report(input, zero);
-    else if (minutes >= 0 && minutes <= MAX_MINUTES) return minutes * 60_000;
-    else this.report(input, `is ${this.quoted(value)}; it takes minutes from 0 to ${MAX_MINUTES}, such as 30 or 0.5.`);
-    return 0;
+    if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from')) return minutes * 60_000;
+    const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
+    return this.report(input, `is ${this.quoted(value)}; it takes ${range}.`) ?? 0;
   }
 }
 

@@ -94,22 +94,16 @@ const NOT_BESIDE: readonly InputName[] = [
 /** @param asking the input that asks for the mode @param value what it is, and what the mode does */
 function reportBeside(reader: Reader, asking: InputName, value: string): void {
   if (!reader.isGiven('version')) reader.report(asking, 'needs version: give the version that it is about.');
-  for (const input of NOT_BESIDE) {
-    if (input !== asking && reader.isGiven(input) && !reader.isReported(input))
-      reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
-  }
+  for (const input of reader.given(NOT_BESIDE).filter((name) => name !== asking))
+    reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
 }
 
 /** What needs what: each is reported under the input that is there without its other half. */
 function reportMismatches(reader: Reader, { mode, version }: ReleaseRequest): void {
   // A value that is neither true nor false is reported as that, and does not count as false here.
   const submits = reader.raw.submit !== 'false';
-  if (version === null) {
-    for (const input of NEED_VERSION) {
-      if (reader.isGiven(input) && !reader.isReported(input))
-        reader.report(input, 'needs version: give the version that it is for, or leave it out.');
-    }
-  }
+  for (const input of version === null ? reader.given(NEED_VERSION) : [])
+    reader.report(input, 'needs version: give the version that it is for, or leave it out.');
   if (reader.isGiven('items') && !submits)
     reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
   if (mode === 'submit' && version === null && !reader.isGiven('items'))

@@ -1,6 +1,6 @@
 /** The secrets among the inputs: where else they stand, and kept from what is said of an input. */
 import { Redaction } from '../core/text/redaction.ts';
-import { INPUT_NAMES, type InputName, type RawInputs, type SecretInput } from './definitions.ts';
+import { INPUT_NAMES, type Problem, type RawInputs, type SecretInput } from './definitions.ts';
 import { isLongEnough, looksLikeKey, readPrivateKey, secretForms } from './private-key.ts';
 
 /** Fewer characters in a row may be in both by chance. */
@@ -10,7 +10,7 @@ const MIN_SHOWN = 8;
 
 export class Secrets {
   /** The inputs that hold a secret that belongs into another one. */
-  readonly misplaced = new Map<InputName, SecretInput>();
+  readonly misplaced = new Map<Problem['input'], SecretInput>();
   private readonly key = new Redaction(MIN_MISPLACED);
   private readonly token = new Redaction(MIN_MISPLACED);
   private readonly shown = new Redaction(MIN_SHOWN);
