@@ -7,8 +7,13 @@ import {
   readAnswer,
   UnreadableRow,
 } from '../../src/app-store/parse/json-api.ts';
-import { parseReview } from '../../src/app-store/parse/readiness.ts';
-import { parseBuild, parseItem, parseLocalization, parseVersion } from '../../src/app-store/parse/resources.ts';
+import {
+  parseBuild,
+  parseItem,
+  parseLocalization,
+  parseReview,
+  parseVersion,
+} from '../../src/app-store/parse/resources.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
 /** What says nothing: not there, or something that is neither a resource nor null. */

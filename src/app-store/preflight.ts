@@ -194,11 +194,8 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App): P
 }
 
 /** The builds, and beside them the uploads, of which the newest may be no build yet. */
-export async function fetchBuildFacts(
-  client: AppStoreClient,
-  app: App,
-  { platform, version, build }: ReleaseRequest,
-): Promise<BuildFacts> {
+export async function fetchBuildFacts(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<BuildFacts> {
+  const { platform, version, build } = request;
   const { failures, take } = collector(app);
   const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
   if (version === null || build === null) return nothing;
@@ -214,12 +211,9 @@ export async function fetchBuildFacts(
 }
 
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
-async function fetchFacts(
-  { client, request }: Reading,
-  { app, versions, known }: Lists,
-  chosen: VersionTarget,
-  wantedRead: Facts | Promise<Facts>,
-): Promise<Facts> {
+async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget, wantedRead: Facts | Promise<Facts>) {
+  const { client, request } = reading;
+  const { app, versions, known } = lists;
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const record = recordOf({ version: chosen });
@@ -257,7 +251,7 @@ async function fetchFacts(
     primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
     review: described && factOf(mapped(described, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
-  };
+  } satisfies Facts;
 }
 
 /** The version's own address outranks every list, yet says no more about a state that nobody knows. */

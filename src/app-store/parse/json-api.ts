@@ -74,11 +74,7 @@ export function findIncluded(included: readonly unknown[], id: string, type: str
 }
 
 /** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
-export function linkedResource(
-  included: readonly unknown[],
-  relationship: unknown,
-  type: string,
-): Resource | null | undefined {
+export function linkedResource(included: readonly unknown[], relationship: unknown, type: string) {
   const id = linkedId(relationship);
   if (typeof id !== 'string') return id;
   const row = findIncluded(included, id, type);

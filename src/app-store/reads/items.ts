@@ -7,7 +7,6 @@ import {
   type ItemRelationship,
   itemKind,
   itemType,
-  type LookUp,
   type Product,
 } from '../../core/model/item-kinds.ts';
 import { member, numberOf } from '../../core/model/json.ts';
@@ -73,9 +72,11 @@ export async function fetchItemFacts(
     const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
     return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
   }
-  const looked = await fetchEach(wanted.targets, async (target) =>
-    mapped(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })),
-  );
+  const looked = await fetchEach(wanted.targets, async (target) => {
+    const found = findByKey(candidates, targetKey(target));
+    if (found !== undefined) return { ok: true, value: { target, standing: standingOn(platform, found) } };
+    return mapped(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
+  });
   return mapped(looked, (items) => ({ items, names }));
 }
 
@@ -154,15 +155,13 @@ function found(state: unknown, name: unknown): Extract<Standing, { kind: 'found'
   return { kind: 'found', state: shown(state) ?? '', name: shown(name) };
 }
 
-async function fetchStanding(
-  client: AppStoreClient,
-  appId: string,
-  platform: Platform,
-  target: ItemTarget,
-  candidates: readonly Candidate[],
-): Read<Standing> {
-  const listed = findByKey(candidates, targetKey(target));
-  if (listed !== undefined) return { ok: true, value: standingOn(platform, listed) };
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted: Platform, { standing, platform }: Candidate): Standing {
+  if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
+  return { kind: 'other-platform', platform, name: standing.name };
+}
+
+async function fetchUnlisted(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   switch (lookUp.by) {
     case 'list':
@@ -170,16 +169,10 @@ async function fetchStanding(
     case 'version':
       return fetchFirstExperiment(client, appId, target);
     case 'id':
-      return fetchById(client, target, lookUp);
+      return fetchById(client, target, lookUp.api, lookUp.product);
     case 'none':
       return { ok: true, value: { kind: 'not-looked-up', finding: null } };
   }
-}
-
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted: Platform, { standing, platform }: Candidate): Standing {
-  if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
-  return { kind: 'other-platform', platform, name: standing.name };
 }
 
 /** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
@@ -200,11 +193,7 @@ async function fetchFirstExperiment(client: AppStoreClient, appId: string, targe
 }
 
 /** By the address of its kind, with its product, which has the name. */
-async function fetchById(
-  client: AppStoreClient,
-  target: ItemTarget,
-  { api, product }: Extract<LookUp, { by: 'id' }>,
-): Read<Standing> {
+async function fetchById(client: AppStoreClient, target: ItemTarget, api: string, product: Product): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const productId = linkedId(relationships[product.relationship]) ?? undefined;
@@ -214,21 +203,16 @@ async function fetchById(
   const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
   const read = await fetchDocument(client, path, parse, { include: product.relationship });
   if (read.ok) return read;
-  if (isMissing(read.failure)) return fetchProduct(client, target, product);
+  if (isMissing(read.failure)) return product.path === undefined ? MISSING : fetchProduct(client, target, product.path);
   // The service checks it when it is added.
   const finding = { ...failureFinding(read.failure), severity: 'warning' } as const;
   return isOutOfReach(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 
 /** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(
-  client: AppStoreClient,
-  { relationship, id }: ItemTarget,
-  { path: root }: Product,
-): Read<Standing> {
-  if (root === undefined) return MISSING;
-  const path = `${root}/${segment(id)}/versions`;
-  const versions = await fetchRows(client, path, (row) => parseResource(row, itemType(relationship)));
+async function fetchProduct(client: AppStoreClient, { relationship, id }: ItemTarget, path: string): Read<Standing> {
+  const parse = (row: unknown) => parseResource(row, itemType(relationship));
+  const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;
   const numberIn = ({ attributes }: Resource) => numberOf(attributes.version) ?? 0;
   return mapped(versions, (all) => {

@@ -1,6 +1,5 @@
 /** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
 
-import type { NamedVersion } from '../../core/decide/named-version.ts';
 import { ambiguousPlatform } from '../../core/decide/platforms.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
@@ -13,11 +12,7 @@ import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts'
  * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
-export async function fetchNamedVersion(
-  client: AppStoreClient,
-  app: App,
-  request: ReleaseRequest,
-): Promise<NamedVersion> {
+export async function fetchNamedVersion(client: AppStoreClient, app: App, request: ReleaseRequest) {
   const { platforms, version: number } = request;
   const query = { 'filter[versionString]': number ?? '', include: 'app' };
   const listed = await fetchVersions(client, app.id, platforms, query);

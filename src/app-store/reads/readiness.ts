@@ -21,7 +21,7 @@ import type { Decided } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isHidden, isOutOfReach, unreadable } from '../failure.ts';
 import { parseResource } from '../parse/json-api.ts';
-import { hasData, INFO_TEXTS, parseAppInfo, parseAppInfoText, parseScreenshotSet } from '../parse/readiness.ts';
+import { hasData, INFO_TEXTS, parseAppInfo, parseAppInfoText, parseScreenshotSet } from '../parse/resources.ts';
 import { fetchReadyPurchases } from './purchases.ts';
 import { fetchBuild, fetchDocument, fetchIfThere, fetchRows, including, mapped, orFetched } from './resources.ts';
 
@@ -76,12 +76,8 @@ async function fetchAppInfo(client: AppStoreClient, appId: string): Read<AppInfo
 }
 
 /** The app's information names its primary locale too, where nothing before has. */
-async function fetchPrimaryScreenshots(
-  client: AppStoreClient,
-  context: Decided,
-  fetchingInfo: Promise<Fact<AppInfoFacts>>,
-): Promise<Fact<ScreenshotFacts> | null> {
-  const primaryLocale = context.facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
+async function fetchPrimaryScreenshots(client: AppStoreClient, context: Decided, info: Promise<Fact<AppInfoFacts>>) {
+  const primaryLocale = context.facts.primaryLocale ?? factValue(await info)?.primaryLocale;
   const primary = textsOf(context)?.texts.find(({ locale }) => locale === primaryLocale);
   return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }

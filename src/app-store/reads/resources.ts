@@ -1,17 +1,8 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
 
-import type { Localization } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import { member } from '../../core/model/json.ts';
-import type {
-  App,
-  AppStoreVersion,
-  Build,
-  PhasedRelease,
-  Platform,
-  ReviewSubmission,
-  ReviewSubmissionItem,
-} from '../../core/model/resources.ts';
+import type { Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
@@ -27,13 +18,13 @@ import {
   shown,
   UnreadableRow,
 } from '../parse/json-api.ts';
-import { parseReview } from '../parse/readiness.ts';
 import {
   parseApp,
   parseBuild,
   parseItem,
   parseLocalization,
   parsePhasedRelease,
+  parseReview,
   parseSubmission,
   parseUpload,
   parseVersion,
@@ -69,13 +60,13 @@ export async function fetchVersions(
   const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': platforms.join(',') });
   return parsed(path, page, ({ rows, included }) => {
     const app = findIncluded(included, appId, 'apps');
-    const versions = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
-    const isAsked = (version: AppStoreVersion) => isAll || platforms.some((one) => isOnPlatform(version, one));
-    return { versions: versions.filter(isAsked), app: app === undefined ? null : parseApp(app) };
+    const all = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
+    const versions = isAll ? all : all.filter((version) => platforms.some((one) => isOnPlatform(version, one)));
+    return { versions, app: app === undefined ? null : parseApp(app) };
   });
 }
 
-export function fetchVersion(client: AppStoreClient, id: string, query: Query = {}): Read<AppStoreVersion> {
+export function fetchVersion(client: AppStoreClient, id: string, query: Query = {}) {
   return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parseVersion, query);
 }
 
@@ -103,12 +94,12 @@ export async function fetchVersionDetail(client: AppStoreClient, id: string) {
   return mapped(all, (localizations) => ({ ...rest, localizations }));
 }
 
-export function fetchLocalizations(client: AppStoreClient, versionId: string): Read<Localization[]> {
+export function fetchLocalizations(client: AppStoreClient, versionId: string) {
   return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
 /** @returns `null` when the version has none */
-export function fetchPhasedRelease(client: AppStoreClient, versionId: string): Read<PhasedRelease | null> {
+export function fetchPhasedRelease(client: AppStoreClient, versionId: string) {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
@@ -121,7 +112,7 @@ export function fetchSubmissions(client: AppStoreClient, appId: string, states =
   return fetchRows(client, '/v1/reviewSubmissions', parseSubmission, query, isOfApp(appId));
 }
 
-export function fetchSubmission(client: AppStoreClient, id: string): Read<ReviewSubmission> {
+export function fetchSubmission(client: AppStoreClient, id: string) {
   return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, parseSubmission);
 }
 
@@ -135,7 +126,7 @@ const older = new WeakSet<AppStoreClient>();
  * The items of a submission with what each one links to: without the includes an item looks anonymous
  * (docs/service.md#lists). An older service, which refuses an include that it does not know, is asked again without.
  */
-export async function fetchItems(client: AppStoreClient, submissionId: string): Read<ReviewSubmissionItem[]> {
+export async function fetchItems(client: AppStoreClient, submissionId: string) {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
   if (!older.has(client)) {
     const items = await fetchRows(client, path, parseItem, { include: ALL_INCLUDES });
@@ -153,7 +144,7 @@ function refusesInclude({ status, errors }: Failure): boolean {
  * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
  * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
  */
-export function fetchBuilds(client: AppStoreClient, appId: string, platform: Platform, version: string): Read<Build[]> {
+export function fetchBuilds(client: AppStoreClient, appId: string, platform: Platform, version: string) {
   const query = {
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
@@ -193,16 +184,16 @@ function shows(attributes: unknown, wanted: Readonly<Record<string, string>>): b
 }
 
 /** A build by its own address, with its export declaration. */
-export function fetchBuild(client: AppStoreClient, id: string): Read<Build> {
+export function fetchBuild(client: AppStoreClient, id: string) {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
-export function fetchApp(client: AppStoreClient, id: string): Read<App> {
+export function fetchApp(client: AppStoreClient, id: string) {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
-export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string): Read<App | null> {
+export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string) {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
@@ -218,12 +209,7 @@ export async function orFetched<T>(included: T[] | undefined, fetchList: () => R
   return included === undefined ? fetchList() : { ok: true, value: included };
 }
 
-export async function fetchDocument<T>(
-  client: AppStoreClient,
-  path: string,
-  parse: ParseRow<T>,
-  query: Query = {},
-): Read<T> {
+export async function fetchDocument<T>(client: AppStoreClient, path: string, parse: ParseRow<T>, query: Query = {}) {
   return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 

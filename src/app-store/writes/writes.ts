@@ -27,12 +27,7 @@ export function patch<Type extends keyof Changes>(
   return client.write('PATCH', `/v1/${type}/${segment(id)}`, { data: { type, id, attributes } });
 }
 
-export function patchVersion(
-  client: AppStoreClient,
-  id: string,
-  attributes: VersionAttributes,
-  build: Build | null,
-): Promise<WriteResult> {
+export function patchVersion(client: AppStoreClient, id: string, attributes: VersionAttributes, build: Build | null) {
   const data = {
     type: 'appStoreVersions',
     id,
@@ -42,47 +37,40 @@ export function patchVersion(
   return client.write('PATCH', `/v1/appStoreVersions/${segment(id)}`, { data });
 }
 
-export function postVersion(
-  client: AppStoreClient,
-  appId: string,
-  { platform, versionString, attributes, build }: StepOf<'create-version'>,
-): Promise<WriteResult> {
+export function postVersion(client: AppStoreClient, appId: string, step: StepOf<'create-version'>) {
+  const { platform, versionString, attributes, build } = step;
   const relationships = { app: link('apps', appId), ...buildLink(build) };
   return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }
 
-export function postPhasedRelease(client: AppStoreClient, versionId: string): Promise<WriteResult> {
+export function postPhasedRelease(client: AppStoreClient, versionId: string) {
   const attributes = { phasedReleaseState: NEW_PHASED_RELEASE_STATE };
   return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
 }
 
 /** Sends a version that waits for it to the store; it cannot be taken back. */
-export function postReleaseRequest(client: AppStoreClient, versionId: string): Promise<WriteResult> {
+export function postReleaseRequest(client: AppStoreClient, versionId: string) {
   return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }
 
-export function postSubmission(client: AppStoreClient, appId: string, platform: Platform): Promise<WriteResult> {
+export function postSubmission(client: AppStoreClient, appId: string, platform: Platform) {
   return post(client, 'reviewSubmissions', { app: link('apps', appId) }, { platform });
 }
 
-export function postItem(
-  client: AppStoreClient,
-  submissionId: string,
-  { relationship, id }: ItemTarget,
-): Promise<WriteResult> {
+export function postItem(client: AppStoreClient, submissionId: string, { relationship, id }: ItemTarget) {
   return post(client, 'reviewSubmissionItems', {
     reviewSubmission: link('reviewSubmissions', submissionId),
     [relationship]: link(itemType(relationship), id),
   });
 }
 
-export function deleteItem(client: AppStoreClient, itemId: string): Promise<WriteResult> {
+export function deleteItem(client: AppStoreClient, itemId: string) {
   return client.write('DELETE', `/v1/reviewSubmissionItems/${segment(itemId)}`);
 }
 
 type Links = Record<string, ReturnType<typeof link>>;
 
-function post(client: AppStoreClient, type: string, relationships: Links, attributes?: object): Promise<WriteResult> {
+function post(client: AppStoreClient, type: string, relationships: Links, attributes?: object) {
   return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
 }
 
