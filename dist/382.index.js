@@ -409,7 +409,7 @@ function parseResource(row, type) {
     if (found !== type)
         throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
     return {
-        id: parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'), type),
+        id: parseId(row, type),
         attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
         relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
     };
@@ -439,15 +439,12 @@ function linkedId(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     if (data === null)
         return null;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseLink(data);
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
 }
 /** The ids that a to-many relationship links to; `undefined` when the answer does not say it. */
 function linkedIds(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    return Array.isArray(data) ? data.map(parseLink) : undefined;
-}
-function parseLink(data) {
-    return parseId((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(data, 'id'), 'linked resource');
+    return Array.isArray(data) ? data.map((link) => parseId(link, 'linked resource')) : undefined;
 }
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
@@ -471,8 +468,8 @@ function includedOf(included, relationship, type) {
     const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
     return found.length === ids.length ? found : undefined;
 }
-function parseId(value, type) {
-    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
+function parseId(row, type) {
+    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'));
     if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
         throw new UnreadableRow(`a ${type} without a usable id`);
     }
@@ -500,89 +497,6 @@ function given(fields) {
 
 /***/ }),
 
-/***/ 502:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
-/* harmony export */   d1: () => (/* binding */ parseAppInfo),
-/* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
-/* harmony export */   vI: () => (/* binding */ hasData),
-/* harmony export */   wV: () => (/* binding */ parseReview),
-/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
-/* harmony export */ });
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
-// src/app-store/parse/readiness.js
-/** What App Review asks, unknown JSON \u2192 facts. What an answer does not show is `undefined`, and nothing is said about it. */
-
-
-
-/** @param row a version with its contact included */
-function parseReview(row, included) {
-    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const detail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedResource */ .sN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
-    return {
-        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(attributes.copyright),
-        contact: detail && {
-            firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactFirstName),
-            lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactLastName),
-            phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactPhone),
-            email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.contactEmail),
-            demoAccountRequired: detail.attributes.demoAccountRequired === true,
-            demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(detail.attributes.demoAccountName),
-        },
-    };
-}
-/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
-function parseAppInfo(row, included) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedResource */ .sN)(included, relationships.app, 'apps');
-    if (!app)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedId */ .vZ)(relationships.primaryCategory);
-    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedResource */ .sN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
-    const facts = {
-        primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(app.attributes.primaryLocale),
-        contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shownIfGiven */ .SJ)(app.attributes.contentRightsDeclaration),
-        hasCategory: category === undefined ? undefined : category !== null,
-        ageRating: declaration && parseAgeRating(declaration),
-    };
-    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.state) ?? '', facts, texts };
-}
-const INFO_TEXTS = 'appInfoLocalizations';
-function parseAppInfoText(row) {
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
-}
-/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
-const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-function parseAgeRating({ attributes }) {
-    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
-    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-    return { answered: questions.length - unanswered.length, unanswered };
-}
-/** The delivery state of each image of a set. */
-function parseScreenshotSet(row, included) {
-    const images = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .linkedIds */ .eV)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appScreenshotSets').relationships.appScreenshots);
-    if (images === undefined)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
-    return images.map((id) => {
-        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .findIncluded */ .o4)(included, id, 'appScreenshots');
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
-    });
-}
-/** @param data of an answer: a list, or one resource */
-function hasData(data) {
-    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
-}
-
-
-/***/ }),
-
 /***/ 4471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -590,11 +504,17 @@ function hasData(data) {
 /* harmony export */   EH: () => (/* binding */ parseBuild),
 /* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
 /* harmony export */   UB: () => (/* binding */ parseSubmission),
+/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
 /* harmony export */   b8: () => (/* binding */ parseItem),
 /* harmony export */   bP: () => (/* binding */ parseUpload),
+/* harmony export */   d1: () => (/* binding */ parseAppInfo),
 /* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   fZ: () => (/* binding */ parseLocalization),
-/* harmony export */   ot: () => (/* binding */ parseVersion)
+/* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
+/* harmony export */   vI: () => (/* binding */ hasData),
+/* harmony export */   wV: () => (/* binding */ parseReview),
+/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
 /* harmony export */ });
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9085);
@@ -756,6 +676,66 @@ function itemName(row) {
         number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version)?.toString() ?? null,
     };
 }
+/** @param row a version with its contact included */
+function parseReview(row, included) {
+    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const detail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
+    return {
+        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(attributes.copyright),
+        contact: detail && {
+            firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactFirstName),
+            lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactLastName),
+            phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactPhone),
+            email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactEmail),
+            demoAccountRequired: detail.attributes.demoAccountRequired === true,
+            demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.demoAccountName),
+        },
+    };
+}
+/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
+function parseAppInfo(row, included) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.app, 'apps');
+    if (!app)
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships.primaryCategory);
+    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+    const facts = {
+        primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(app.attributes.primaryLocale),
+        contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(app.attributes.contentRightsDeclaration),
+        hasCategory: category === undefined ? undefined : category !== null,
+        ageRating: declaration && parseAgeRating(declaration),
+    };
+    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '', facts, texts };
+}
+const INFO_TEXTS = 'appInfoLocalizations';
+function parseAppInfoText(row) {
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
+}
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+function parseAgeRating({ attributes }) {
+    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+    return { answered: questions.length - unanswered.length, unanswered };
+}
+/** The delivery state of each image of a set. */
+function parseScreenshotSet(row, included) {
+    const images = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedIds */ .eV)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appScreenshotSets').relationships.appScreenshots);
+    if (images === undefined)
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
+    return images.map((id) => {
+        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, id, 'appScreenshots');
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
+    });
+}
+/** @param data of an answer: a list, or one resource */
+function hasData(data) {
+    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
+}
 
 
 /***/ }),
@@ -913,7 +893,7 @@ function productOf(relationship) {
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4655);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(502);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4471);
 /* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2560);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9485);
 // src/app-store/reads/readiness.js
@@ -966,8 +946,8 @@ function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .is
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1, query);
+    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
+    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1, query);
     if (!infos.ok)
         return infos;
     const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === phase);
@@ -975,19 +955,19 @@ async function fetchAppInfo(client, appId) {
     if (info === undefined) {
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
     }
-    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(info.id)}/${_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, own, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk));
+    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(info.id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk));
     return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
-async function fetchPrimaryScreenshots(client, context, fetchingInfo) {
-    const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
+async function fetchPrimaryScreenshots(client, context, info) {
+    const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(await info)?.primaryLocale;
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts.find(({ locale }) => locale === primaryLocale);
     return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)('appScreenshots'));
+    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)('appScreenshots'));
     return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(sets, (images) => ({ sets: images.length, images: images.flat() })));
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
@@ -996,7 +976,7 @@ async function fetchHasPrice(client, appId) {
     if (!schedule.ok || schedule.value === null)
         return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchDocument */ .sW)(client, prices, _parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI, { limit: '1' });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchDocument */ .sW)(client, prices, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
@@ -1004,7 +984,7 @@ async function fetchHasAvailability(client, appId) {
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseResource */ ._Y)(row, type).id : null));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseResource */ ._Y)(row, type).id : null));
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client, context) {
@@ -1049,17 +1029,15 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4655);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
-/* harmony import */ var _parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(502);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4471);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4471);
 // src/app-store/reads/resources.js
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
-
 
 
 
@@ -1086,14 +1064,14 @@ async function fetchVersions(client, appId, platforms, query) {
     const isAll = platforms.length === 0;
     const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': platforms.join(',') });
     return parsed(path, page, ({ rows, included }) => {
-        const app = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const versions = rows.filter(isOfApp(appId)).map((row) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseVersion */ .ot)(row, included));
-        const isAsked = (version) => isAll || platforms.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
-        return { versions: versions.filter(isAsked), app: app === undefined ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app) };
+        const app = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = rows.filter(isOfApp(appId)).map((row) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included));
+        const versions = isAll ? all : all.filter((version) => platforms.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one)));
+        return { versions, app: app === undefined ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseVersion */ .ot, query);
+    return fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY = {
@@ -1105,9 +1083,9 @@ const DETAIL_QUERY = {
 /** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
-        version: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseVersion */ .ot)(row, included),
-        texts: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLocalization */ .fZ),
-        review: (0,_parse_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReview */ .wV)(row, included),
+        version: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included),
+        texts: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ),
+        review: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReview */ .wV)(row, included),
     });
     const detail = await fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
     if (!detail.ok)
@@ -1117,21 +1095,21 @@ async function fetchVersionDetail(client, id) {
     return mapped(all, (localizations) => ({ ...rest, localizations }));
 }
 function fetchLocalizations(client, versionId) {
-    return fetchRows(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseLocalization */ .fZ);
+    return fetchRows(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ);
 }
 /** @returns `null` when the version has none */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
-    return fetchIfThere(client, path, (row) => (row === null ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePhasedRelease */ .Sn)(row)));
+    return fetchIfThere(client, path, (row) => (row === null ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePhasedRelease */ .Sn)(row)));
 }
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-    return fetchRows(client, '/v1/reviewSubmissions', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSubmission */ .UB, query, isOfApp(appId));
+    return fetchRows(client, '/v1/reviewSubmissions', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB, query, isOfApp(appId));
 }
 function fetchSubmission(client, id) {
-    return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSubmission */ .UB);
+    return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB);
 }
 const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
 const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
@@ -1144,12 +1122,12 @@ const older = new WeakSet();
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
     if (!older.has(client)) {
-        const items = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseItem */ .b8, { include: ALL_INCLUDES });
+        const items = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseItem */ .b8, { include: ALL_INCLUDES });
         if (items.ok || !refusesInclude(items.failure))
             return items;
         older.add(client);
     }
-    return fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseItem */ .b8, { include: OLDER_INCLUDES });
+    return fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseItem */ .b8, { include: OLDER_INCLUDES });
 }
 function refusesInclude({ status, errors }) {
     return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
@@ -1167,7 +1145,7 @@ function fetchBuilds(client, appId, platform, version) {
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
-    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH, query, (row, included) => shows(trainOf(row, included)?.attributes, { version, platform }));
+    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, query, (row, included) => shows(trainOf(row, included)?.attributes, { version, platform }));
 }
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
 async function fetchUploads(client, appId, platform, version) {
@@ -1178,32 +1156,32 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
+    const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
     const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
     return hasNoList ? { ok: true, value: [] } : uploads;
 }
 function trainOf(row, included) {
-    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
 }
 /** What an answer does not show counts as what was asked for. */
 function shows(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** A build by its own address, with its export declaration. */
 function fetchBuild(client, id) {
-    return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH, { include: 'appEncryptionDeclaration' });
+    return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, { include: 'appEncryptionDeclaration' });
 }
 function fetchApp(client, id) {
-    return fetchDocument(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp);
+    return fetchDocument(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp);
 }
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
 async function fetchAppByBundleId(client, bundleId) {
-    const apps = await fetchRows(client, '/v1/apps', _parse_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
+    const apps = await fetchRows(client, '/v1/apps', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
     return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 /** Includes these relationships, each with as many as an answer may carry. */
 function including(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /** What an answer included, or, where it did not carry all of it, what its own list has. */
@@ -1211,7 +1189,7 @@ async function orFetched(included, fetchList) {
     return included === undefined ? fetchList() : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDocument */ .Tp)(body, parse));
+    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, parse));
 }
 /** @returns `null` also for a 404 that says that it is not there */
 async function fetchIfThere(client, path, parse) {
@@ -1224,7 +1202,7 @@ async function fetchRows(client, path, parse, query = {}, isMeant = () => true) 
 }
 /** Rows of another app do not count, although the filter should have kept them out. */
 function isOfApp(appId) {
-    return (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** How many things are read by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1255,7 +1233,7 @@ function parsed(path, result, parse) {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX))
             throw error;
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
     }
@@ -3103,12 +3081,18 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
     if (!listed.ok)
         return listed;
     const candidates = listed.value.flat();
-    const names = namesOf(candidates);
+    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
+    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
     if (wanted.kind === 'ready') {
         const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
         return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
     }
-    const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => (0,reads_resources/* mapped */.CV)(await fetchStanding(client, appId, platform, target, candidates), (standing) => ({ target, standing })));
+    const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => {
+        const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
+        if (own !== undefined)
+            return { ok: true, value: { target, standing: standingOn(platform, own) } };
+        return (0,reads_resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
+    });
     return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names }));
 }
 function kindsOf(wanted, platform) {
@@ -3118,12 +3102,8 @@ function kindsOf(wanted, platform) {
         return [];
     return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
 }
-/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf(candidates) {
-    return new Map(candidates.flatMap(({ target, standing }) => standing.kind === 'found' && standing.name !== null ? [[(0,resources/* targetKey */.hD)(target), standing.name]] : []));
-}
 function isReady({ target, standing, platform }, wanted) {
-    if (standing.kind !== 'found' || (platform !== null && platform !== wanted))
+    if (platform !== null && platform !== wanted)
         return false;
     // An event is DRAFT until it is ready; the other state is none of an event.
     if (target.relationship === 'appEvent')
@@ -3131,7 +3111,7 @@ function isReady({ target, standing, platform }, wanted) {
     return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
 }
 function lagsBehind({ target, standing }, released) {
-    return standing.kind === 'found' && (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
+    return (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
 }
 const LISTS = {
     pages: fetchProductPageVersions,
@@ -3168,10 +3148,13 @@ function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
 function found(state, name) {
     return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
 }
-async function fetchStanding(client, appId, platform, target, candidates) {
-    const listed = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
-    if (listed !== undefined)
-        return { ok: true, value: standingOn(platform, listed) };
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+async function fetchUnlisted(client, appId, target) {
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
     switch (lookUp.by) {
         case 'list':
@@ -3179,16 +3162,10 @@ async function fetchStanding(client, appId, platform, target, candidates) {
         case 'version':
             return fetchFirstExperiment(client, appId, target);
         case 'id':
-            return fetchById(client, target, lookUp);
+            return fetchById(client, target, lookUp.api, lookUp.product);
         case 'none':
             return { ok: true, value: { kind: 'not-looked-up', finding: null } };
     }
-}
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (standing.kind !== 'found' || platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
 }
 /** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
 async function fetchFirstExperiment(client, appId, target) {
@@ -3210,7 +3187,7 @@ async function fetchFirstExperiment(client, appId, target) {
     return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
 /** By the address of its kind, with its product, which has the name. */
-async function fetchById(client, target, { api, product }) {
+async function fetchById(client, target, api, product) {
     const parse = (row, included) => {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
         const productId = (0,json_api/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
@@ -3222,17 +3199,15 @@ async function fetchById(client, target, { api, product }) {
     if (read.ok)
         return read;
     if ((0,failure/* isMissing */.b2)(read.failure))
-        return fetchProduct(client, target, product);
+        return product.path === undefined ? MISSING : fetchProduct(client, target, product.path);
     // The service checks it when it is added.
     const finding = { ...(0,failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
     return (0,failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 /** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, { path: root }) {
-    if (root === undefined)
-        return MISSING;
-    const path = `${root}/${(0,app_store_client/* segment */.mX)(id)}/versions`;
-    const versions = await (0,reads_resources/* fetchRows */.s8)(client, path, (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship)));
+async function fetchProduct(client, { relationship, id }, path) {
+    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const versions = await (0,reads_resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
     if (!versions.ok && (0,failure/* isOutOfReach */.Hh)(versions.failure))
         return MISSING;
     const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
@@ -3384,7 +3359,8 @@ async function fetchWanted({ client, request, canceling }, app) {
     return { ...facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
 /** The builds, and beside them the uploads, of which the newest may be no build yet. */
-async function fetchBuildFacts(client, app, { platform, version, build }) {
+async function fetchBuildFacts(client, app, request) {
+    const { platform, version, build } = request;
     const { failures, take } = collector(app);
     const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
     if (version === null || build === null)
@@ -3402,7 +3378,9 @@ async function fetchBuildFacts(client, app, { platform, version, build }) {
     return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
 }
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
-async function fetchFacts({ client, request }, { app, versions, known }, chosen, wantedRead) {
+async function fetchFacts(reading, lists, chosen, wantedRead) {
+    const { client, request } = reading;
+    const { app, versions, known } = lists;
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     const record = (0,decide_version/* recordOf */.zv)({ version: chosen });

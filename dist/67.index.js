@@ -36,7 +36,8 @@ function patchVersion(client, id, attributes, build) {
     };
     return client.write('PATCH', `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, { data });
 }
-function postVersion(client, appId, { platform, versionString, attributes, build }) {
+function postVersion(client, appId, step) {
+    const { platform, versionString, attributes, build } = step;
     const relationships = { app: link('apps', appId), ...buildLink(build) };
     return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
 }

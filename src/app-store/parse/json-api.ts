@@ -22,7 +22,7 @@ export function parseResource(row: unknown, type: string): Resource {
   const found = member(row, 'type');
   if (found !== type) throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
   return {
-    id: parseId(member(row, 'id'), type),
+    id: parseId(row, type),
     attributes: objectOf(member(row, 'attributes')) ?? {},
     relationships: objectOf(member(row, 'relationships')) ?? {},
   };
@@ -55,17 +55,13 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
 export function linkedId(relationship: unknown): string | null | undefined {
   const data = member(relationship, 'data');
   if (data === null) return null;
-  return objectOf(data) === null ? undefined : parseLink(data);
+  return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
 }
 
 /** The ids that a to-many relationship links to; `undefined` when the answer does not say it. */
 export function linkedIds(relationship: unknown): string[] | undefined {
   const data = member(relationship, 'data');
-  return Array.isArray(data) ? data.map(parseLink) : undefined;
-}
-
-function parseLink(data: unknown): string {
-  return parseId(member(data, 'id'), 'linked resource');
+  return Array.isArray(data) ? data.map((link) => parseId(link, 'linked resource')) : undefined;
 }
 
 /** @returns `undefined` when the answer does not carry it */
@@ -92,8 +88,8 @@ export function includedOf(included: readonly unknown[], relationship: unknown, 
   return found.length === ids.length ? found : undefined;
 }
 
-function parseId(value: unknown, type: string): string {
-  const id = textOf(value);
+function parseId(row: unknown, type: string): string {
+  const id = textOf(member(row, 'id'));
   if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
     throw new UnreadableRow(`a ${type} without a usable id`);
   }

@@ -38,8 +38,10 @@ import {
 } from './resources.ts';
 
 type Standing = ItemFact['standing'];
+type Found = Extract<Standing, { kind: 'found' }>;
 
 interface Candidate extends ItemFact {
+  standing: Found;
   platform: string | null;
 }
 
@@ -67,14 +69,17 @@ export async function fetchItemFacts(
   const listed = together(read);
   if (!listed.ok) return listed;
   const candidates = listed.value.flat();
-  const names = namesOf(candidates);
+  // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
+  const names = new Map(
+    candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[targetKey(target), name] as const])),
+  );
   if (wanted.kind === 'ready') {
     const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
     return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
   }
   const looked = await fetchEach(wanted.targets, async (target) => {
-    const found = findByKey(candidates, targetKey(target));
-    if (found !== undefined) return { ok: true, value: { target, standing: standingOn(platform, found) } };
+    const own = findByKey(candidates, targetKey(target));
+    if (own !== undefined) return { ok: true, value: { target, standing: standingOn(platform, own) } };
     return mapped(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
   });
   return mapped(looked, (items) => ({ items, names }));
@@ -86,24 +91,15 @@ function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
   return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
 }
 
-/** Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name. */
-function namesOf(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
-  return new Map(
-    candidates.flatMap(({ target, standing }): [string, string][] =>
-      standing.kind === 'found' && standing.name !== null ? [[targetKey(target), standing.name]] : [],
-    ),
-  );
-}
-
 function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
-  if (standing.kind !== 'found' || (platform !== null && platform !== wanted)) return false;
+  if (platform !== null && platform !== wanted) return false;
   // An event is DRAFT until it is ready; the other state is none of an event.
   if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
   return itemPhase(standing.state) === 'ready';
 }
 
 function lagsBehind({ target, standing }: Candidate, released: ReadonlyMap<string, unknown>): boolean {
-  return standing.kind === 'found' && isUnderReview(standing.state) && released.has(targetKey(target));
+  return isUnderReview(standing.state) && released.has(targetKey(target));
 }
 
 const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Candidate[]>> = {
@@ -151,13 +147,13 @@ function parseCandidate(
   return { target: { relationship, id }, standing, platform: shown(attributes.platform) };
 }
 
-function found(state: unknown, name: unknown): Extract<Standing, { kind: 'found' }> {
+function found(state: unknown, name: unknown): Found {
   return { kind: 'found', state: shown(state) ?? '', name: shown(name) };
 }
 
 /** A submission takes nothing that belongs to another platform. */
 function standingOn(wanted: Platform, { standing, platform }: Candidate): Standing {
-  if (standing.kind !== 'found' || platform === null || platform === wanted) return standing;
+  if (platform === null || platform === wanted) return standing;
   return { kind: 'other-platform', platform, name: standing.name };
 }
 
