@@ -3572,8 +3572,11 @@ function build(context) {
     const isOwn = target.version.kind === 'existing' && record !== null;
     if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
         return request.build === 'latest' ? [] : [unread(context)];
-    if (request.build === 'latest' && !isOrdered(builds))
-        return [undated(context)];
+    if (request.build === 'latest' && !isOrdered(builds)) {
+        const message = `A build of version ${request.version} has no date of upload, so the newest is not known.`;
+        const remedy = 'Set build to the number of the build that is meant.';
+        return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+    }
     const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
     const isAttached = meant !== null && meant.id === record?.build?.id;
     const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
@@ -3605,7 +3608,7 @@ function withoutBuildAsked(context) {
         return [];
     const record = target.version.kind === 'existing' ? target.version.record : null;
     if (record?.build)
-        return attachedBuild(context, record, (0,edits/* asListed */.Gy)(context.facts, record.build));
+        return attachedBuild(context, record, record.build);
     const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
     if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
         return [];
@@ -3626,11 +3629,6 @@ function unread(context) {
     const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
     return finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
-function undated(context) {
-    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-    const remedy = 'Set build to the number of the build that is meant.';
-    return finding(context, 'service.unreadable', message, remedy, 'unknown');
-}
 function missing(context) {
     const { snapshot, request } = context;
     const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
@@ -3638,7 +3636,8 @@ function missing(context) {
     return finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
 }
 /** A build expires after some time, and the version keeps it. */
-function attachedBuild(context, record, attached) {
+function attachedBuild(context, record, build) {
+    const attached = (0,edits/* asListed */.Gy)(context.facts, build);
     if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
         return [];
     if (isUnread(attached))
@@ -3671,7 +3670,7 @@ function whatIsWrongWith(build) {
     return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
 }
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
-function awaitsProcessing({ facts, request, target, }) {
+function awaitsProcessing({ facts, request, target }) {
     const attached = (0,decide_version/* recordOf */.zv)(target)?.build ?? null;
     const meant = request.build === null ? (0,edits/* asListed */.Gy)(facts, attached) : (0,decide_builds/* buildMeant */.kO)(facts, request, attached);
     return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);

@@ -103,6 +103,8 @@ describe('what review sent back', () => {
   testRule(unresolved, 'submission.unresolved', [
     ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
+    ['names who changed it last where nothing shows who submitted it', CHECK, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }, ['warning u1']],
+    ['blocks a release that neither continues nor resubmits it', release(requests.FAIL), REJECTED, ['error u1']],
     ['warns a check also with cancel, which never cancels it', request(CANCEL), REJECTED, ['warning u1']],
     ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(CPP, 'ACCEPTED')]), ['error u1']],
     ['warns a check without cancel of the same', CHECK, sentBack([OLD, item(CPP, 'ACCEPTED')]), ['warning u1']],

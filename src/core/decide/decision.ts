@@ -26,12 +26,12 @@ export interface PreflightDecision extends RuleContext {
 }
 
 /** Of the modes `release` and `rollout`: at most one step, on the version that was named. */
-export interface NamedVersionDecision extends NamedVersion, Evaluation {
+interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
 }
 
 /** What was asked for does not fit the app: nothing was judged. */
-export interface RefusedDecision {
+interface RefusedDecision {
   kind: 'refused';
   app: App;
   steps: Step[];

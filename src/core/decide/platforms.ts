@@ -44,7 +44,7 @@ export function ambiguousPlatform(
 }
 
 /** What was found on one platform. */
-export interface PlatformFindings {
+interface PlatformFindings {
   platform: Platform;
   findings: readonly Finding[];
 }

@@ -10,7 +10,7 @@ import { buildPhase } from '../model/states.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
-import type { RuleContext } from './context.ts';
+import type { Decided, RuleContext } from './context.ts';
 
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 export function build(context: RuleContext): Finding[] {
@@ -23,7 +23,11 @@ export function build(context: RuleContext): Finding[] {
   const isOwn = target.version.kind === 'existing' && record !== null;
   if (isOwn && keepsBuild(request, record) && !isCanceledFirst(target))
     return request.build === 'latest' ? [] : [unread(context)];
-  if (request.build === 'latest' && !isOrdered(builds)) return [undated(context)];
+  if (request.build === 'latest' && !isOrdered(builds)) {
+    const message = `A build of version ${request.version} has no date of upload, so the newest is not known.`;
+    const remedy = 'Set build to the number of the build that is meant.';
+    return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+  }
   const meant = buildMeant(facts, request, record?.build);
   const isAttached = meant !== null && meant.id === record?.build?.id;
   const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
@@ -54,7 +58,7 @@ function withoutBuildAsked(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (request.mode !== 'submit' || target.done) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record?.build) return attachedBuild(context, record, asListed(context.facts, record.build));
+  if (record?.build) return attachedBuild(context, record, record.build);
   const isGuess = isDialectUnknown(snapshot);
   if (!isLive(snapshot) && !isGuess) return [];
   if (record !== null && record.build === undefined) return [];
@@ -76,12 +80,6 @@ function unread(context: RuleContext): Finding {
   return finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 
-function undated(context: RuleContext): Finding {
-  const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
-  const remedy = 'Set build to the number of the build that is meant.';
-  return finding(context, 'service.unreadable', message, remedy, 'unknown');
-}
-
 function missing(context: RuleContext): Finding {
   const { snapshot, request } = context;
   const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
@@ -90,7 +88,8 @@ function missing(context: RuleContext): Finding {
 }
 
 /** A build expires after some time, and the version keeps it. */
-function attachedBuild(context: RuleContext, record: AppStoreVersion, attached: Build): Finding[] {
+function attachedBuild(context: RuleContext, record: AppStoreVersion, build: Build): Finding[] {
+  const attached = asListed(context.facts, build);
   if ((isFixed(record) && !isCanceledFirst(context.target)) || isUsableBuild(attached)) return [];
   if (isUnread(attached)) return record.isLive ? [unread(context)] : [];
   return [notValid(context, attached, [])];
@@ -124,11 +123,7 @@ function whatIsWrongWith(build: Build): string {
 }
 
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
-export function awaitsProcessing({
-  facts,
-  request,
-  target,
-}: Pick<RuleContext, 'facts' | 'request' | 'target'>): boolean {
+export function awaitsProcessing({ facts, request, target }: Decided): boolean {
   const attached = recordOf(target)?.build ?? null;
   const meant = request.build === null ? asListed(facts, attached) : buildMeant(facts, request, attached);
   return meant !== null && isProcessing(meant);

@@ -1,14 +1,14 @@
 /** Submissions that App Review sent back: each keeps its items and its slot. */
 import { itemsLostByCanceling } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
-import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import { appFinding, type Finding } from '../model/finding.ts';
 import { type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
 import type { RuleContext } from './context.ts';
 import { slotsHeld } from './slots.ts';
-import { CONTINUE_IT } from './versions.ts';
+import { CONTINUE_IT, type Obstacle } from './versions.ts';
 
 export function unresolved(context: RuleContext): Finding[] {
   return slotsHeld(context)
@@ -20,11 +20,7 @@ export function unresolved(context: RuleContext): Finding[] {
 }
 
 /** `why`: beyond that it was sent back. */
-interface Judgment {
-  severity: Severity;
-  why: string;
-  remedy: string;
-}
+type Judgment = Required<Obstacle>;
 
 const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
 const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';

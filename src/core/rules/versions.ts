@@ -26,7 +26,7 @@ import {
 import { appReviewPage } from '../text/pages.ts';
 import type { RuleContext } from './context.ts';
 
-interface Obstacle {
+export interface Obstacle {
   severity: Severity;
   /** Why it blocks, beyond its state; empty when its state says it all. */
   why: string;
