@@ -1100,14 +1100,9 @@ function reasonsOf(findings) {
 }
 /** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
 function distinctFailures(failures) {
-    const known = new Map();
-    for (const failure of failures) {
-        // A refused key is refused for each path alike.
-        const key = failure.reason === 'service.unauthorized' ? failure.reason : `${failure.reason} ${failure.message}`;
-        if (!known.has(key))
-            known.set(key, failure);
-    }
-    return [...known.values()];
+    // A refused key is refused for each path alike.
+    const groups = Map.groupBy(failures, ({ reason, message }) => reason === 'service.unauthorized' ? reason : `${reason} ${message}`);
+    return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
 
@@ -2036,9 +2031,7 @@ function describePlanned(step) {
     return words;
 }
 function heldWords(held) {
-    if (held.length === 0)
-        return ', which is empty';
-    return `, which holds ${held.length} of the items to submit`;
+    return held.length === 0 ? ', which is empty' : `, which holds ${held.length} of the items to submit`;
 }
 function describeUpdate({ versionString, attributes, build }) {
     const { versionString: renamed, ...rest } = attributes;
@@ -2286,8 +2279,7 @@ const purchasesPage = pageAt('/iaps');
 function pageName(page) {
     if (!page.startsWith(`${SITE}/`))
         return 'page';
-    const last = page.slice(page.lastIndexOf('/') + 1);
-    return NAMES.get(last) ?? 'Distribution page';
+    return NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
 }
 const NAMES = new Map([
     ['reviewsubmissions', 'App Review page'],

@@ -97,11 +97,9 @@ export function reasonsOf(findings: readonly Finding[]): Reason[] {
 
 /** Each failure once: what stands in the way of several reads side by side is one cause, as a rule. */
 export function distinctFailures(failures: readonly Finding[]): Finding[] {
-  const known = new Map<string, Finding>();
-  for (const failure of failures) {
-    // A refused key is refused for each path alike.
-    const key = failure.reason === 'service.unauthorized' ? failure.reason : `${failure.reason} ${failure.message}`;
-    if (!known.has(key)) known.set(key, failure);
-  }
-  return [...known.values()];
+  // A refused key is refused for each path alike.
+  const groups = Map.groupBy(failures, ({ reason, message }) =>
+    reason === 'service.unauthorized' ? reason : `${reason} ${message}`,
+  );
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }

@@ -96,13 +96,10 @@ export interface AppStoreVersion {
   isLive: boolean;
   createdDate?: string;
   releaseType?: string;
-  /** `undefined`: not read; `null`: none. */
+  /** Of this and what follows `undefined`: not read; `null`: there is none. */
   earliestReleaseDate?: string | null;
-  /** `undefined`: not read; `null`: none attached. */
   build?: Build | null;
-  /** `undefined`: not read; `null`: none. */
   phasedReleaseState?: string | null;
-  /** `undefined`: not read; `null`: none. */
   phasedRelease?: PhasedRelease | null;
 }
 

@@ -1,7 +1,7 @@
 /** The steps of a release in words. */
 
 import type { Build } from '../model/resources.ts';
-import type { PlannedStep, Step, VersionAttributes } from '../model/step.ts';
+import type { PlannedStep, Step, StepOf } from '../model/step.ts';
 import { capitalized, describeInstant, describeItem, describeVersion } from './describe.ts';
 
 /** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
@@ -68,11 +68,10 @@ export function describePlanned(step: Step): string {
 }
 
 function heldWords(held: readonly string[]): string {
-  if (held.length === 0) return ', which is empty';
-  return `, which holds ${held.length} of the items to submit`;
+  return held.length === 0 ? ', which is empty' : `, which holds ${held.length} of the items to submit`;
 }
 
-function describeUpdate({ versionString, attributes, build }: Extract<Step, { kind: 'update-version' }>): string {
+function describeUpdate({ versionString, attributes, build }: StepOf<'update-version'>): string {
   const { versionString: renamed, ...rest } = attributes;
   if (renamed !== undefined) {
     return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
@@ -82,10 +81,7 @@ function describeUpdate({ versionString, attributes, build }: Extract<Step, { ki
   return `Change version ${versionString}: ${details.join(', ')}`;
 }
 
-interface Details {
-  attributes: VersionAttributes;
-  build: Build | null;
-}
+type Details = Pick<StepOf<'update-version'>, 'attributes' | 'build'>;
 
 function withDetails(step: Details): string {
   const details = detailsOf(step);

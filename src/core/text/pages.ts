@@ -18,8 +18,7 @@ export const purchasesPage = pageAt('/iaps');
 /** What the page is called in App Store Connect. */
 export function pageName(page: string): string {
   if (!page.startsWith(`${SITE}/`)) return 'page';
-  const last = page.slice(page.lastIndexOf('/') + 1);
-  return NAMES.get(last) ?? 'Distribution page';
+  return NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
 }
 
 const NAMES: ReadonlyMap<string, string> = new Map([
