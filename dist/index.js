@@ -3255,7 +3255,7 @@ class Reader {
     }
     /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
     quoted(value) {
-        return this.secrets.areIn(value) ? '***' : quoted(value);
+        return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
     }
     isReported(...inputs) {
         return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
@@ -3307,9 +3307,6 @@ class Reader {
         return this.report(input, `is ${this.quoted(value)}; it takes ${range}.`) ?? 0;
     }
 }
-function quoted(value) {
-    return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __nccwpck_require__(9085);
@@ -3328,7 +3325,6 @@ var describe = __nccwpck_require__(8113);
 
 
 
-
 /** The service's bound for `whatsNew`. */
 const MAX_CHARACTERS = 4000;
 /** No character of UTF-8 takes more; a larger file is not read. */
@@ -3339,14 +3335,17 @@ const TEXT_NAME = /\.(?:txt|md)$/i;
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 /**
- * @param value the input, not empty
  * @param workspace the folder that relative paths start from, and that no path may leave
- * @returns `null` where a problem is reported
+ * @returns `null` where the input is left out, or a problem is reported
  */
-function readReleaseNotes(value, workspace, report) {
+function readReleaseNotes(reader, workspace) {
+    const value = reader.optional('release-notes');
+    if (value === null)
+        return null;
+    const report = (problem) => reader.report('release-notes', problem);
     if (!isPath(value, workspace))
         return textNotes(shortEnough('the text', value, report));
-    const shown = quoted(value);
+    const shown = reader.quoted(value);
     try {
         const path = (0,external_node_path_.resolve)(workspace, value);
         if (!(0,external_node_fs_.existsSync)(path))
@@ -3449,7 +3448,7 @@ function nameProblem(name) {
     const remedy = meant === FALLBACK || LOCALE.test(meant)
         ? `Rename the folder to ${meant}.`
         : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-    return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
+    return `has ${JSON.stringify(`${name}/${FILE}`)}, and the service has no locale ${JSON.stringify(name)}. ${remedy}`;
 }
 function shortEnough(what, text, report) {
     const characters = [...text].length;
@@ -3486,7 +3485,7 @@ function parseRequest(reader, around) {
         earliestReleaseDate: parseDate(reader, around.nowMs),
         phasedRelease: phasedRelease === 'true',
         rollout,
-        releaseNotes: parseNotes(reader, around.workspace),
+        releaseNotes: readReleaseNotes(reader, around.workspace),
         items: parseItems(reader),
         readiness: reader.choice('readiness', ['block', 'warn', 'off']) ?? 'block',
         dryRun: reader.flag('dry-run'),
@@ -3576,12 +3575,6 @@ function parseDate(reader, nowMs) {
         reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
     // The service is not known to take the lower-case letters that the RFC allows.
     return value.toUpperCase();
-}
-function parseNotes(reader, workspace) {
-    const value = reader.optional('release-notes');
-    if (value === null)
-        return null;
-    return readReleaseNotes(value, workspace, (problem) => reader.report('release-notes', problem));
 }
 const ITEM_WORDS = [
     ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []),
@@ -4161,11 +4154,7 @@ const MAX_BYTES = 900 * 1024;
 const summary_MAX_OPEN = 5;
 /** And more than these are left to the log. */
 const MAX_LISTED = 100;
-const VERDICTS = {
-    clear: '\u2705 Clear',
-    blocked: '\u26d4 Blocked',
-    unknown: '\u2753 Unknown',
-};
+const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 const OUTCOMES = {
     pending: 'not reached',
@@ -4623,7 +4612,7 @@ async function reportedOnGitHub(result, { github, app, platforms }, deadline) {
         event: (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)(),
         outcome,
         summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_11__/* .troubleshootingOf */ .q)(process.env)),
-        app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
+        app: app && (app.by === 'id' ? app.id : app.bundleId),
         platforms,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
         signal: reporting.signal,

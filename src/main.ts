@@ -75,7 +75,7 @@ async function reportedOnGitHub(
     event: readRunEvent(),
     outcome,
     summary: renderComment(outcome, troubleshootingOf(process.env)),
-    app: app === null ? null : app.by === 'id' ? app.id : app.bundleId,
+    app: app && (app.by === 'id' ? app.id : app.bundleId),
     platforms,
     clock: systemClock,
     signal: reporting.signal,

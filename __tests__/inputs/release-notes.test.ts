@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Reader } from '../../src/inputs/reader.ts';
 import { readReleaseNotes } from '../../src/inputs/release-notes.ts';
-import { parse, parsed } from './raw.ts';
+import { parse, parsed, raw } from './raw.ts';
 
 let workspace = '';
 
@@ -26,12 +27,10 @@ function write(files: Record<string, string>): void {
 
 /** @throws when notes are given although something is wrong, or the other way round */
 function read(value: string) {
-  const problems: string[] = [];
-  const notes = readReleaseNotes(value, workspace, (problem) => {
-    problems.push(problem);
-    return null;
-  });
-  expect(problems.length > 0).toBe(notes === null);
+  const reader = new Reader(raw({ 'release-notes': value }), () => undefined);
+  const notes = readReleaseNotes(reader, workspace);
+  const problems = reader.problems.map(({ message }) => message);
+  expect(problems.length > 0).toBe(notes === null && value !== '');
   return { notes, problems };
 }
 

@@ -81,7 +81,7 @@ describe('a part of the key', () => {
 
   it('is not shown in the path of a folder, nor where a long value is cut', () => {
     const run = runsOf(BODY, 8).find((part) => /^\w+$/.test(part));
-    expect(said({ version: '1.1', 'release-notes': `./${run}` }).text).toContain('release-notes is "./***"');
+    expect(said({ version: '1.1', 'release-notes': `./${run}` }).text).toContain('release-notes is ***,');
     expect(said({ version: `${'1'.repeat(55)}${BODY.slice(60, 75)}` }).text).toContain('version is ***,');
   });
 });

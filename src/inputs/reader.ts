@@ -32,7 +32,7 @@ export class Reader {
 
   /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
   quoted(value: string): string {
-    return this.secrets.areIn(value) ? '***' : quoted(value);
+    return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
   }
 
   isReported(...inputs: InputName[]): boolean {
@@ -88,8 +88,4 @@ export class Reader {
     const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
     return this.report(input, `is ${this.quoted(value)}; it takes ${range}.`) ?? 0;
   }
-}
-
-export function quoted(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

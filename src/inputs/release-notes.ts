@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, resolve, sep } from 'node:path';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import { capitalized } from '../core/text/describe.ts';
-import { quoted } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** The service's bound for `whatsNew`. */
 const MAX_CHARACTERS = 4000;
@@ -16,17 +16,19 @@ const TEXT_NAME = /\.(?:txt|md)$/i;
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** Takes what is wrong with the input, as what follows its name. */
+/** Takes what is wrong, as what follows the name of the input. */
 type Report = (problem: string) => null;
 
 /**
- * @param value the input, not empty
  * @param workspace the folder that relative paths start from, and that no path may leave
- * @returns `null` where a problem is reported
+ * @returns `null` where the input is left out, or a problem is reported
  */
-export function readReleaseNotes(value: string, workspace: string, report: Report): ReleaseNotes | null {
+export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
+  const value = reader.optional('release-notes');
+  if (value === null) return null;
+  const report: Report = (problem) => reader.report('release-notes', problem);
   if (!isPath(value, workspace)) return textNotes(shortEnough('the text', value, report));
-  const shown = quoted(value);
+  const shown = reader.quoted(value);
   try {
     const path = resolve(workspace, value);
     if (!existsSync(path))
@@ -131,7 +133,7 @@ function nameProblem(name: string): string | null {
     meant === FALLBACK || LOCALE.test(meant)
       ? `Rename the folder to ${meant}.`
       : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-  return `has ${quoted(`${name}/${FILE}`)}, and the service has no locale ${quoted(name)}. ${remedy}`;
+  return `has ${JSON.stringify(`${name}/${FILE}`)}, and the service has no locale ${JSON.stringify(name)}. ${remedy}`;
 }
 
 function shortEnough(what: string, text: string, report: Report): string | null {

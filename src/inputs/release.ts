@@ -1,7 +1,7 @@
 /** The inputs that say what is asked for: the version, the items, the mode and the policies. */
 
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
-import { mayWrite, modeOf, type ReleaseNotes, type ReleaseRequest, type WantedItems } from '../core/model/request.ts';
+import { mayWrite, modeOf, type ReleaseRequest, type WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
 import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
@@ -37,7 +37,7 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     earliestReleaseDate: parseDate(reader, around.nowMs),
     phasedRelease: phasedRelease === 'true',
     rollout,
-    releaseNotes: parseNotes(reader, around.workspace),
+    releaseNotes: readReleaseNotes(reader, around.workspace),
     items: parseItems(reader),
     readiness: reader.choice('readiness', ['block', 'warn', 'off']) ?? 'block',
     dryRun: reader.flag('dry-run'),
@@ -139,12 +139,6 @@ function parseDate(reader: Reader, nowMs: number): string | null {
   else if (ms <= nowMs) reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
   // The service is not known to take the lower-case letters that the RFC allows.
   return value.toUpperCase();
-}
-
-function parseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
-  const value = reader.optional('release-notes');
-  if (value === null) return null;
-  return readReleaseNotes(value, workspace, (problem) => reader.report('release-notes', problem));
 }
 
 const ITEM_WORDS = [

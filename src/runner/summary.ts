@@ -20,11 +20,7 @@ const MAX_OPEN = 5;
 /** And more than these are left to the log. */
 const MAX_LISTED = 100;
 
-const VERDICTS: Record<Verdict, string> = {
-  clear: '✅ Clear',
-  blocked: '⛔ Blocked',
-  unknown: '❓ Unknown',
-};
+const VERDICTS: Record<Verdict, string> = { clear: '✅ Clear', blocked: '⛔ Blocked', unknown: '❓ Unknown' };
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 const OUTCOMES: Record<StepOutcome, string> = {
   pending: 'not reached',
