@@ -3,18 +3,73 @@ exports.id = 382;
 exports.ids = [382];
 exports.modules = {
 
-/***/ 4655:
+/***/ 1967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   mX: () => (/* binding */ segment),
-/* harmony export */   si: () => (/* binding */ AppStoreClient)
-/* harmony export */ });
-/* unused harmony exports MAX_READ_TRIES, PAGE_LIMIT */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1216);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  si: () => (/* binding */ AppStoreClient),
+  mX: () => (/* binding */ segment)
+});
+
+// UNUSED EXPORTS: MAX_READ_TRIES, PAGE_LIMIT
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/rate-limit.js
+var rate_limit = __webpack_require__(1216);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
+var sign = __webpack_require__(362);
+;// CONCATENATED MODULE: ./src/app-store/token.js
+// src/app-store/token.js
+
+/**
+ * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
+ * is well under the cap: a 1200 s token was refused at 34 s of skew.
+ */
+const LIFETIME_S = 900;
+/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
+const BACKDATE_S = 60;
+/** Renewed at this age, so that no request starts with a token about to run out. */
+const RENEW_AFTER_S = 600;
+function createTokenSource(options) {
+    let kept = null;
+    const replaced = new Set();
+    const mint = () => {
+        kept = { token: token_sign(options), mintedMs: options.clock.now() };
+        return kept.token;
+    };
+    return {
+        /** A token with at least four minutes to live. */
+        current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+        /** A fresh token, unless somebody has replaced the refused one already. */
+        renew: (refused) => {
+            // Requests side by side are refused side by side: the first of them renews for all.
+            if (kept !== null && replaced.has(refused))
+                return kept.token;
+            replaced.add(refused);
+            return mint();
+        },
+    };
+}
+async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
+    const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
+    const jwt = new sign/* SignJWT */.P({})
+        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+        .setIssuedAt(issuedAtS)
+        .setExpirationTime(issuedAtS + LIFETIME_S)
+        .setAudience(audience);
+    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+    mask(token);
+    return token;
+}
+
+;// CONCATENATED MODULE: ./src/app-store/client.js
 // src/app-store/client.js
+
 
 
 
@@ -29,16 +84,18 @@ const PAGE_LIMIT = 200;
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 class AppStoreClient {
     options;
+    token;
     /** The newest one seen; `null` until an answer carries the header. */
     rateLimit = null;
     /** How many were sent so far, each try counted. */
     requests = 0;
     constructor(options) {
         this.options = options;
+        this.token = createTokenSource(options);
     }
     /** Whether the run was interrupted, or is out of time. */
     get isStopped() {
-        return this.options.signal.aborted;
+        return this.options.deadline.signal.aborted;
     }
     /** Milliseconds since the epoch, by the run's clock. */
     get nowMs() {
@@ -68,15 +125,15 @@ class AppStoreClient {
             const answer = await this.read(url);
             if (!answer.ok)
                 return answer;
-            const { data, included } = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(answer.value) ?? {};
+            const { data, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
             if (!Array.isArray(data))
                 return bad(what, 'the answer has no list under "data"');
             page.rows.push(...data);
             if (Array.isArray(included))
                 page.included.push(...included);
-            const next = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(answer.value, 'links', 'next') ?? null;
+            const next = (0,json/* member */.Dc)(answer.value, 'links', 'next') ?? null;
             if (next === null) {
-                const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(answer.value, 'meta', 'paging', 'total');
+                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
                 const rows = distinct(page.rows);
                 return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
             }
@@ -91,7 +148,7 @@ class AppStoreClient {
     }
     /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
     async write(method, path, body = null) {
-        const { signal, writeSignal } = this.options;
+        const { signal, writeSignal } = this.options.deadline;
         const url = this.url(path);
         const what = `${method} ${url.pathname}`;
         signal.throwIfAborted();
@@ -99,25 +156,25 @@ class AppStoreClient {
         const isUnapplied = (attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
         const { attempt, tries } = await this.send(request, isUnapplied);
         if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
-            const answer = attempt.body.trim() === '' ? null : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(attempt.body);
+            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
                 return { kind: 'done', body: answer };
             const why = `${attempt.status} with a body that is not JSON`;
-            return { kind: 'unknown', failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(what, why, attempt.status) };
+            return { kind: 'unknown', failure: (0,app_store_failure/* unreadable */.O$)(what, why, attempt.status) };
         }
-        const failure = (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOf */ .g5)(what, attempt, tries, this.nowMs);
+        const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs);
         return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
     }
     async read(url) {
-        const { signal } = this.options;
+        const { signal } = this.options.deadline;
         const what = `GET ${url.pathname}`;
         const isPassing = (attempt) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status);
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
         if ('sent' in attempt || attempt.status !== 200)
-            return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureOf */ .g5)(what, attempt, tries, this.nowMs) };
-        const value = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(attempt.body);
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(value) === null ? bad(what, '200 with a body that is not a JSON object') : { ok: true, value };
+            return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs) };
+        const value = (0,json/* parseJson */.qF)(attempt.body);
+        return (0,json/* objectOf */.Xy)(value) === null ? bad(what, '200 with a body that is not a JSON object') : { ok: true, value };
     }
     /** @param isPassing whether it is worth another try */
     async send(request, isPassing) {
@@ -130,13 +187,13 @@ class AppStoreClient {
     }
     /** @returns false when the service asks for a longer wait than this run may spend, and when the run ends meanwhile */
     async backOff(tries, attempt) {
-        const { clock, signal } = this.options;
-        const asked = 'sent' in attempt ? null : (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterS */ .U)(attempt.headers, clock.now());
+        const { clock, deadline } = this.options;
+        const asked = 'sent' in attempt ? null : (0,rate_limit/* retryAfterS */.U)(attempt.headers, clock.now());
         if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS)
             return false;
         const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
         try {
-            await clock.sleep(asked === null ? jittered : asked * 1000, signal);
+            await clock.sleep(asked === null ? jittered : asked * 1000, deadline.signal);
             return true;
         }
         catch (error) {
@@ -147,21 +204,21 @@ class AppStoreClient {
     }
     /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
     async authorized(request) {
-        const kept = await this.options.token.current();
+        const kept = await this.token.current();
         const first = await this.once(request, kept);
         if ('sent' in first || first.status !== 401)
             return first;
-        return this.once(request, await this.options.token.renew(kept));
+        return this.once(request, await this.token.renew(kept));
     }
     async once({ method, url, body, signal }, token) {
-        const { clock, send, redact, log } = this.options;
+        const { clock, transport, redact, log } = this.options;
         const startedMs = clock.now();
         const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
         if (body !== null)
             headers['content-type'] = 'application/json';
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = await send({ method, url, headers, body, signal: bounded });
+        const attempt = await transport.send({ method, url, headers, body, signal: bounded });
         const took = `(${clock.now() - startedMs} ms)`;
         if ('sent' in attempt) {
             const message = redact(attempt.message);
@@ -169,7 +226,7 @@ class AppStoreClient {
             return { ...attempt, message };
         }
         log(`${method} ${url.pathname} ${attempt.status} ${took}`);
-        this.rateLimit = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .parseRateLimit */ .H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+        this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
         return { ...attempt, body: redact(attempt.body) };
     }
     url(path, query = {}) {
@@ -201,10 +258,10 @@ function isRefusal(attempt) {
 }
 /** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
 function distinct(rows) {
-    return [...new Map(rows.map((row) => [(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id')) ?? row, row])).values()];
+    return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
 function bad(what, why) {
-    return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(what, why, 200) };
+    return { ok: false, failure: (0,app_store_failure/* unreadable */.O$)(what, why, 200) };
 }
 
 
@@ -786,7 +843,7 @@ function retryAfterS(headers, nowMs) {
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4655);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
 // src/app-store/reads/purchases.js
@@ -890,7 +947,7 @@ function productOf(relationship) {
 /* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4655);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
 /* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4471);
@@ -1032,7 +1089,7 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4655);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
 /* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4471);
@@ -2945,7 +3002,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 5443:
+/***/ 1945:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2957,8 +3014,8 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/app-store/client.js
-var app_store_client = __webpack_require__(4655);
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
@@ -3490,52 +3547,6 @@ async function fetchNamedVersion(client, app, request) {
         return none(failures);
     const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
     return { app: named, version: { ...version.value, ...phasedRelease }, failures };
-}
-
-// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
-var sign = __webpack_require__(362);
-;// CONCATENATED MODULE: ./src/app-store/token.js
-// src/app-store/token.js
-
-/**
- * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
- * is well under the cap: a 1200 s token was refused at 34 s of skew.
- */
-const LIFETIME_S = 900;
-/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
-const BACKDATE_S = 60;
-/** Renewed at this age, so that no request starts with a token about to run out. */
-const RENEW_AFTER_S = 600;
-function createTokenSource(options) {
-    let kept = null;
-    const replaced = new Set();
-    const mint = () => {
-        kept = { token: token_sign(options), mintedMs: options.now() };
-        return kept.token;
-    };
-    return {
-        /** A token with at least four minutes to live. */
-        current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-        /** A fresh token, unless somebody has replaced the refused one already. */
-        renew: (refused) => {
-            // Requests side by side are refused side by side: the first of them renews for all.
-            if (kept !== null && replaced.has(refused))
-                return kept.token;
-            replaced.add(refused);
-            return mint();
-        },
-    };
-}
-async function token_sign({ keyId, issuerId, privateKey, audience, now, mask }) {
-    const issuedAtS = Math.floor(now() / 1000) - BACKDATE_S;
-    const jwt = new sign/* SignJWT */.P({})
-        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-        .setIssuedAt(issuedAtS)
-        .setExpirationTime(issuedAtS + LIFETIME_S)
-        .setAudience(audience);
-    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
-    mask(token);
-    return token;
 }
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
@@ -4815,7 +4826,6 @@ var run_state = __webpack_require__(5987);
 
 
 
-
 /** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
 const CANCEL_ROUNDS = 2;
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
@@ -4867,19 +4877,9 @@ async function run(inputs, adapters) {
     }
     return (0,run_state/* resultOf */.Bg)(state, client);
 }
-function createClient(inputs, { clock, deadline, transport, log, mask, redact }) {
-    const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
-    const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
-    return new app_store_client/* AppStoreClient */.si({
-        baseUrl,
-        token,
-        clock,
-        send: (request) => transport.send(request),
-        signal: deadline.signal,
-        writeSignal: deadline.writeSignal,
-        redact,
-        log,
-    });
+/** The post step takes it from here, so that what both need is one file of the bundle. */
+function createClient(inputs, adapters) {
+    return new app_store_client/* AppStoreClient */.si({ ...inputs, ...adapters });
 }
 async function findApp(client, { app }) {
     if (app.by === 'id')

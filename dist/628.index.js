@@ -2194,7 +2194,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7036:
+/***/ 4655:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 "use strict";
@@ -7954,7 +7954,7 @@ const http = __webpack_require__(7067)
 const util = __webpack_require__(3440)
 const { ClientStats } = __webpack_require__(6854)
 const { channels } = __webpack_require__(2414)
-const Request = __webpack_require__(7036)
+const Request = __webpack_require__(4655)
 const DispatcherBase = __webpack_require__(1841)
 const {
   InvalidArgumentError,

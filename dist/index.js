@@ -4569,7 +4569,7 @@ async function runInputs(inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5443)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1945)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
@@ -4605,7 +4605,7 @@ async function reportedOnGitHub(result, { github, app, platforms }, deadline) {
     if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
         reporting.end(reason);
     guardFromSignals(reporting);
-    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 477).then(__nccwpck_require__.bind(__nccwpck_require__, 2477));
+    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 733).then(__nccwpck_require__.bind(__nccwpck_require__, 6733));
     const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
     const { findings, statusChanged } = await reportOnGitHub({
         request: github,
@@ -4615,9 +4615,7 @@ async function reportedOnGitHub(result, { github, app, platforms }, deadline) {
         app: app && (app.by === 'id' ? app.id : app.bundleId),
         platforms,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
-        signal: reporting.signal,
-        writeSignal: reporting.writeSignal,
-        remainingMs: () => reporting.remainingMs,
+        deadline: reporting,
         redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$,
         log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm,
     });

@@ -78,9 +78,7 @@ async function reportedOnGitHub(
     app: app && (app.by === 'id' ? app.id : app.bundleId),
     platforms,
     clock: systemClock,
-    signal: reporting.signal,
-    writeSignal: reporting.writeSignal,
-    remainingMs: () => reporting.remainingMs,
+    deadline: reporting,
     redact,
     log,
   });

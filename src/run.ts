@@ -5,7 +5,6 @@ import { failureFinding } from './app-store/failure.ts';
 import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';
 import { fetchNamedVersion } from './app-store/reads/named-version.ts';
 import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
-import { createTokenSource } from './app-store/token.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
@@ -90,22 +89,9 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   return resultOf(state, client);
 }
 
-export function createClient(
-  inputs: Inputs,
-  { clock, deadline, transport, log, mask, redact }: Omit<Adapters, 'remember'>,
-): AppStoreClient {
-  const { keyId, issuerId, privateKey, audience, baseUrl } = inputs;
-  const token = createTokenSource({ keyId, issuerId, privateKey, audience, now: () => clock.now(), mask });
-  return new AppStoreClient({
-    baseUrl,
-    token,
-    clock,
-    send: (request) => transport.send(request),
-    signal: deadline.signal,
-    writeSignal: deadline.writeSignal,
-    redact,
-    log,
-  });
+/** The post step takes it from here, so that what both need is one file of the bundle. */
+export function createClient(inputs: Inputs, adapters: Omit<Adapters, 'remember'>): AppStoreClient {
+  return new AppStoreClient({ ...inputs, ...adapters });
 }
 
 async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<App, Finding>> {

@@ -1,6 +1,5 @@
 /** The client on a fake clock, with answers handed to it one by one. */
 import { AppStoreClient } from '../../src/app-store/client.ts';
-import { createTokenSource } from '../../src/app-store/token.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
 import type { Clock } from '../../src/clock.ts';
 import { ecKey } from '../keys.ts';
@@ -41,14 +40,6 @@ export function clientThat(
     },
   };
   const tokens: string[] = [];
-  const token = createTokenSource({
-    keyId: 'KEY',
-    issuerId: 'ISSUER',
-    privateKey,
-    audience: 'appstoreconnect-v1',
-    now: () => time.nowMs,
-    mask: (secret) => tokens.push(secret),
-  });
   const send = async (it: TransportRequest): Promise<Attempt> => {
     sent.push(it);
     const next = respond(it, sent.length);
@@ -57,11 +48,14 @@ export function clientThat(
   };
   const client = new AppStoreClient({
     baseUrl: new URL(baseUrl),
-    token,
+    keyId: 'KEY',
+    issuerId: 'ISSUER',
+    privateKey,
+    audience: 'appstoreconnect-v1',
+    mask: (secret) => tokens.push(secret),
     clock,
-    send,
-    signal: stop.signal,
-    writeSignal: stop.signal,
+    transport: { send },
+    deadline: { signal: stop.signal, writeSignal: stop.signal },
     redact: (text) => tokens.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
     log: (line) => log.push(line),
   });

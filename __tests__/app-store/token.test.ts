@@ -16,7 +16,7 @@ function source(issuerId: string | null = 'ISSUER') {
     issuerId,
     privateKey,
     audience: 'appstoreconnect-v1',
-    now: () => time.nowS * 1000,
+    clock: { now: () => time.nowS * 1000 },
     mask: (secret) => masked.push(secret),
   });
   const read = (token: string) => {

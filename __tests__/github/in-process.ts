@@ -5,7 +5,7 @@ import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
-import type { WantedStatus } from '../../src/github/status.ts';
+import type { CommitStatus } from '../../src/github/status.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
 export interface World {
@@ -17,7 +17,7 @@ export interface World {
   stop: AbortController;
   /** Lets time pass. */
   pass(ms: number): void;
-  reporting: Pick<Reporting, 'clock' | 'signal' | 'writeSignal' | 'remainingMs' | 'redact' | 'log' | 'fetch'>;
+  reporting: Pick<Reporting, 'clock' | 'deadline' | 'redact' | 'log' | 'fetch'>;
 }
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
@@ -39,9 +39,13 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
         nowMs += ms;
       },
     },
-    signal: stop.signal,
-    writeSignal: stop.signal,
-    remainingMs: () => START_MS + timeMs - nowMs,
+    deadline: {
+      signal: stop.signal,
+      writeSignal: stop.signal,
+      get remainingMs() {
+        return START_MS + timeMs - nowMs;
+      },
+    },
     redact: (text: string) => text,
     log: (line: string) => void log.push(line),
     fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
@@ -54,16 +58,17 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
   return { github, client, waitsMs, log, stop, pass, reporting };
 }
 
-export const BLOCKED: WantedStatus = {
+export const BLOCKED: CommitStatus = {
   context: 'app-store',
-  status: { state: 'failure', description: 'A version is in flight' },
-  targetUrl: 'https://github.com/acme/rocket/actions/runs/7',
+  state: 'failure',
+  description: 'A version is in flight',
+  target_url: 'https://github.com/acme/rocket/actions/runs/7',
 };
 
 /** Sets a status in the stand-in, as an earlier run would have. */
 export function setBefore({ github }: World, sha: string, state = 'failure'): void {
-  const { context, status, targetUrl } = BLOCKED;
-  github.statuses.push({ sha, context, state, description: status.description, targetUrl });
+  const { context, description, target_url } = BLOCKED;
+  github.statuses.push({ sha, context, state, description, targetUrl: target_url ?? null });
 }
 
 /** What the stand-in was asked, as `METHOD path`. */

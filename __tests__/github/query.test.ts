@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { createGitHubClient } from '../../src/github/client.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
-import { OPEN_PULL_REQUESTS, PULL_REQUESTS } from '../../src/github/pull-requests.ts';
-import { sweep } from '../../src/github/sweep.ts';
+import { OPEN_PULL_REQUESTS, PULL_REQUESTS, sweep } from '../../src/github/sweep.ts';
 import { BLOCKED, createWorld } from './in-process.ts';
 import { PUBLISHED } from './published-schema.ts';
 

@@ -62,8 +62,9 @@ describe('a sweep', () => {
     const world = await worldWithPulls(4);
     setBefore(world, shaOf(1));
     setBefore(world, shaOf(2), 'success');
-    world.github.statuses.push({ ...BLOCKED, sha: shaOf(3), state: 'failure', description: 'Something else' });
-    world.github.statuses.push({ ...BLOCKED, ...BLOCKED.status, sha: shaOf(4), context: 'another' });
+    const before = { ...BLOCKED, targetUrl: null };
+    world.github.statuses.push({ ...before, sha: shaOf(3), description: 'Something else' });
+    world.github.statuses.push({ ...before, sha: shaOf(4), context: 'another' });
     await sweepMain(world);
     expect(writtenTo(world.github)).toEqual([writePath(2), writePath(3), writePath(4)]);
     await sweepMain(world);
@@ -252,8 +253,8 @@ describe('a list of pull requests that cannot be read', () => {
   });
 
   it.each<[what: string, status: unknown]>([
-    ['a state that is expected', { context: { state: 'EXPECTED', description: BLOCKED.status.description } }],
-    ['a state that is no text', { context: { state: 1, description: BLOCKED.status.description } }],
+    ['a state that is expected', { context: { state: 'EXPECTED', description: BLOCKED.description } }],
+    ['a state that is no text', { context: { state: 1, description: BLOCKED.description } }],
     ['no word about the name', {}],
     ['no text', { context: { state: 'FAILURE', description: null } }],
   ])('is no matter where only a status is not the one: %s', async (_what, status) => {

@@ -1,7 +1,7 @@
 /** A run in this process against the emulator without a socket, on a clock that only waiting moves. */
 import { createPrivateKey } from 'node:crypto';
 import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/app-store/http/server.ts';
-import type { AppStoreClient } from '../../src/app-store/client.ts';
+import { AppStoreClient } from '../../src/app-store/client.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -10,7 +10,7 @@ import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import { type Cleaned, cleanUp } from '../../src/release/cleanup.ts';
 import type { Cleanup } from '../../src/release/context.ts';
-import { createClient, run } from '../../src/run.ts';
+import { run } from '../../src/run.ts';
 import { request as requestOf } from '../core/requests.ts';
 import { wordOf } from './names.ts';
 import { whyForbidden } from './oracle.ts';
@@ -131,7 +131,7 @@ export async function withClient<T>(
   const { inputs, clock, transport } = surroundingsOf(world, {}, settings, () => undefined);
   const deadline = new Deadline(clock, inputs.timeoutMs);
   try {
-    const client = createClient(inputs, { ...QUIET, clock, deadline, transport });
+    const client = new AppStoreClient({ ...inputs, ...QUIET, clock, deadline, transport });
     return await use({ client, clock, signal: deadline.signal });
   } finally {
     deadline.clear();

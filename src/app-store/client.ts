@@ -3,9 +3,10 @@ import type { Clock } from '../clock.ts';
 import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/result.ts';
 import type { Result as Fallible } from '../core/result.ts';
+import type { Deadline } from '../deadline.ts';
 import { type Failure, failureOf, unreadable } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
-import type { TokenSource } from './token.ts';
+import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest } from './transport.ts';
 
 export type Query = Record<string, string>;
@@ -23,15 +24,12 @@ export interface Page {
   included: unknown[];
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends TokenOptions {
   baseUrl: URL;
-  token: TokenSource;
   clock: Clock;
-  send: Transport['send'];
-  /** Aborts reads at once; its reason is thrown. */
-  signal: AbortSignal;
-  /** Aborts writes under way: later than `signal`, so that the answer to one that was sent can still come. */
-  writeSignal: AbortSignal;
+  transport: Pick<Transport, 'send'>;
+  /** Its first signal aborts reads at once, and its reason is thrown; the second one aborts writes under way. */
+  deadline: Pick<Deadline, 'signal' | 'writeSignal'>;
   /** What comes back is shown, cut and escaped on the way: a secret that somebody echoes would escape its mask there. */
   redact(text: string): string;
   log(line: string): void;
@@ -51,6 +49,7 @@ type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
 export class AppStoreClient {
   private readonly options: ClientOptions;
+  private readonly token: ReturnType<typeof createTokenSource>;
   /** The newest one seen; `null` until an answer carries the header. */
   rateLimit: RateLimit | null = null;
   /** How many were sent so far, each try counted. */
@@ -58,11 +57,12 @@ export class AppStoreClient {
 
   constructor(options: ClientOptions) {
     this.options = options;
+    this.token = createTokenSource(options);
   }
 
   /** Whether the run was interrupted, or is out of time. */
   get isStopped(): boolean {
-    return this.options.signal.aborted;
+    return this.options.deadline.signal.aborted;
   }
 
   /** Milliseconds since the epoch, by the run's clock. */
@@ -115,7 +115,7 @@ export class AppStoreClient {
 
   /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
-    const { signal, writeSignal } = this.options;
+    const { signal, writeSignal } = this.options.deadline;
     const url = this.url(path);
     const what = `${method} ${url.pathname}`;
     signal.throwIfAborted();
@@ -133,7 +133,7 @@ export class AppStoreClient {
   }
 
   private async read(url: URL): Read<unknown> {
-    const { signal } = this.options;
+    const { signal } = this.options.deadline;
     const what = `GET ${url.pathname}`;
     const isPassing = (attempt: Attempt) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status);
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
@@ -158,12 +158,12 @@ export class AppStoreClient {
 
   /** @returns false when the service asks for a longer wait than this run may spend, and when the run ends meanwhile */
   private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
-    const { clock, signal } = this.options;
+    const { clock, deadline } = this.options;
     const asked = 'sent' in attempt ? null : retryAfterS(attempt.headers, clock.now());
     if (asked !== null && asked * 1000 > MAX_RETRY_AFTER_MS) return false;
     const jittered = clock.random() * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
     try {
-      await clock.sleep(asked === null ? jittered : asked * 1000, signal);
+      await clock.sleep(asked === null ? jittered : asked * 1000, deadline.signal);
       return true;
     } catch (error) {
       if (!this.isStopped) throw error;
@@ -173,20 +173,20 @@ export class AppStoreClient {
 
   /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
   private async authorized(request: UnsignedRequest): Promise<Attempt> {
-    const kept = await this.options.token.current();
+    const kept = await this.token.current();
     const first = await this.once(request, kept);
     if ('sent' in first || first.status !== 401) return first;
-    return this.once(request, await this.options.token.renew(kept));
+    return this.once(request, await this.token.renew(kept));
   }
 
   private async once({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
-    const { clock, send, redact, log } = this.options;
+    const { clock, transport, redact, log } = this.options;
     const startedMs = clock.now();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const attempt = await send({ method, url, headers, body, signal: bounded });
+    const attempt = await transport.send({ method, url, headers, body, signal: bounded });
     const took = `(${clock.now() - startedMs} ms)`;
     if ('sent' in attempt) {
       const message = redact(attempt.message);

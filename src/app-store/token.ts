@@ -1,6 +1,7 @@
 /** The service's tokens: minted here, kept while they are young, renewed before they age. */
 import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
+import type { Clock } from '../clock.ts';
 
 /**
  * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
@@ -18,7 +19,7 @@ export interface TokenOptions {
   issuerId: string | null;
   privateKey: KeyObject;
   audience: string;
-  now(): number;
+  clock: Pick<Clock, 'now'>;
   /** Gets each token before anyone can print it. */
   mask(secret: string): void;
 }
@@ -29,12 +30,12 @@ export function createTokenSource(options: TokenOptions) {
   let kept: { token: Promise<string>; mintedMs: number } | null = null;
   const replaced = new Set<string>();
   const mint = () => {
-    kept = { token: sign(options), mintedMs: options.now() };
+    kept = { token: sign(options), mintedMs: options.clock.now() };
     return kept.token;
   };
   return {
     /** A token with at least four minutes to live. */
-    current: () => (kept !== null && options.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
+    current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
     /** A fresh token, unless somebody has replaced the refused one already. */
     renew: (refused: string) => {
       // Requests side by side are refused side by side: the first of them renews for all.
@@ -45,8 +46,8 @@ export function createTokenSource(options: TokenOptions) {
   };
 }
 
-async function sign({ keyId, issuerId, privateKey, audience, now, mask }: TokenOptions): Promise<string> {
-  const issuedAtS = Math.floor(now() / 1000) - BACKDATE_S;
+async function sign({ keyId, issuerId, privateKey, audience, clock, mask }: TokenOptions): Promise<string> {
+  const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
   const jwt = new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
     .setIssuedAt(issuedAtS)

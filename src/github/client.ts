@@ -9,12 +9,14 @@ export interface GitHubOptions {
   /** `owner/name` */
   repository: string;
   clock: { now(): number; sleep(ms: number, signal: AbortSignal): Promise<void> };
-  /** Once aborted, nothing new is begun. */
-  signal: AbortSignal;
-  /** Aborts writes that are under way. */
-  writeSignal: AbortSignal;
-  /** Milliseconds that are left for reporting; a wait that does not fit into them is not begun. */
-  remainingMs(): number;
+  deadline: {
+    /** Once aborted, nothing new is begun. */
+    signal: AbortSignal;
+    /** Aborts writes that are under way. */
+    writeSignal: AbortSignal;
+    /** What is left for reporting; a wait that does not fit into it is not begun. */
+    remainingMs: number;
+  };
   /** The text without any secret, which is not known any more once the text is cut. */
   redact(text: string): string;
   log(line: string): void;
@@ -106,7 +108,8 @@ export class GitHubClient {
     kind: 'read' | 'write',
     attempt: (request: { signal: AbortSignal }) => Promise<T>,
   ): Promise<Answer<T>> {
-    const { signal, writeSignal, redact } = this.options;
+    const { redact, deadline } = this.options;
+    const { signal, writeSignal } = deadline;
     const own = kind === 'write' ? writeSignal : signal;
     let retries = kind === 'read' ? 1 : 0;
     for (let waits = 0; ; ) {
@@ -128,9 +131,9 @@ export class GitHubClient {
 
   /** @returns `null` when there is no time for it: what is left then is for the next run */
   private waitMs(error: unknown, waits: number): number | null {
-    const { clock, log, remainingMs } = this.options;
+    const { clock, log, deadline } = this.options;
     const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
-    const isWorthIt = waitMs < remainingMs();
+    const isWorthIt = waitMs < deadline.remainingMs;
     const seconds = `${Math.ceil(waitMs / 1000)} s`;
     const when = isWorthIt ? `in ${seconds}` : `would take ${seconds}, and there is no time for that`;
     log(`GitHub's rate limit: going on ${when}.`);
@@ -138,8 +141,8 @@ export class GitHubClient {
   }
 
   private async slept(ms: number): Promise<boolean> {
-    const { clock, signal } = this.options;
-    return clock.sleep(ms, signal).then(
+    const { clock, deadline } = this.options;
+    return clock.sleep(ms, deadline.signal).then(
       () => true,
       () => false,
     );

@@ -7,7 +7,7 @@ import { createGitHubClient, type GitHubClient, type GitHubOptions } from './cli
 import { keepComment, markerOf } from './comment.ts';
 import { type EventSubject, parseSubject, type RunEvent } from './event.ts';
 import { type GitHubFailure, messageOf } from './failure.ts';
-import { setStatus, statusOf, type WantedStatus } from './status.ts';
+import { type CommitStatus, setStatus, statusOf } from './status.ts';
 import { sweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'> {
@@ -34,7 +34,7 @@ const REPORTED: Reported = { findings: [], statusChanged: false };
 /** Never throws. */
 export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   try {
-    reporting.signal.throwIfAborted();
+    reporting.deadline.signal.throwIfAborted();
     return await reportAll(reporting);
   } catch (error) {
     // For one, the package reads the event file as it is loaded, and throws when it cannot.
@@ -57,7 +57,8 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
   let status = REPORTED;
   if (request.commitStatus !== null) {
-    const wanted = { context: request.commitStatus, status: statusOf(outcome), targetUrl: event.runUrl };
+    const link = event.runUrl === null ? {} : { target_url: event.runUrl };
+    const wanted = { context: request.commitStatus, ...statusOf(outcome), ...link };
     status =
       request.sweep === null
         ? await reportStatus(client, commit, wanted)
@@ -71,26 +72,26 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
 async function reportStatus(
   client: GitHubClient,
   commit: EventSubject['commit'],
-  wanted: WantedStatus,
+  wanted: CommitStatus,
 ): Promise<Reported> {
   if (!commit.ok) return unreported('commit-status', commit.failure, ON_GITHUB);
-  const { context, status } = wanted;
+  const { context, state } = wanted;
   const sha = commit.value;
   const set = await setStatus(client, sha, wanted);
   if (!set.ok) return failed('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
   const asItWas = set.value === 'kept' ? ', as it was' : '';
-  client.options.log(`Commit status ${context} on ${sha}: ${status.state}${asItWas}.`);
+  client.options.log(`Commit status ${context} on ${sha}: ${state}${asItWas}.`);
   return { findings: [], statusChanged: set.value === 'changed' };
 }
 
 const MAX_NAMED = 10;
 
-async function reportSweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Reported> {
+async function reportSweep(client: GitHubClient, glob: string, wanted: CommitStatus): Promise<Reported> {
   const swept = await sweep(client, glob, wanted);
   if (!swept.ok) return failed('sweep', 'The open pull requests could not be listed', swept.failure);
   const { matching, written, changed, failed: failures, untried } = swept.value;
   client.options.log(
-    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.status.state}, ${failures.length + untried} failed.`,
+    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.state}, ${failures.length + untried} failed.`,
   );
   const [first] = failures;
   if (first === undefined) return { findings: [], statusChanged: changed > 0 };

@@ -6,27 +6,23 @@ import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 
+/** A status as GitHub takes it, the same for every commit of a run. */
 export interface CommitStatus {
+  context: string;
   state: 'success' | 'failure' | 'error';
   description: string;
+  /** The page of the run. */
+  target_url?: string;
 }
 
 /** A status as it is found; anybody may have written it. */
-export type FoundStatus = Record<keyof CommitStatus, string>;
-
-/** What is set, the same for every commit of a run. */
-export interface WantedStatus {
-  context: string;
-  status: CommitStatus;
-  /** The page of the run. */
-  targetUrl: string | null;
-}
+export type FoundStatus = Record<'state' | 'description', string>;
 
 const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** GitHub refuses a longer description. */
 const MAX_DESCRIPTION = 140;
 
-export function statusOf(outcome: Outcome): CommitStatus {
+export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
   const main = mainFinding(outcome);
   const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
   return { state: STATES[outcome.verdict], description: describe(text) };
@@ -53,26 +49,20 @@ export type SetStatus = 'kept' | 'reworded' | 'changed';
 export async function setStatus(
   client: GitHubClient,
   sha: string,
-  wanted: WantedStatus,
+  wanted: CommitStatus,
   before?: FoundStatus | null,
 ): Promise<Answer<SetStatus>> {
-  const { context, status, targetUrl } = wanted;
   if (before === undefined) {
-    const found = await fetchStatus(client, sha, context);
+    const found = await fetchStatus(client, sha, wanted.context);
     return found.ok ? setStatus(client, sha, wanted, found.value) : found;
   }
-  if (isSame(before, status)) return { ok: true, value: 'kept' };
-  const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', {
-    sha,
-    context,
-    ...status,
-    ...(targetUrl === null ? {} : { target_url: targetUrl }),
-  });
+  if (isSame(before, wanted)) return { ok: true, value: 'kept' };
+  const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
   if (!written.ok) {
-    const found = written.failure.kind === 'unavailable' ? await fetchStatus(client, sha, context) : written;
-    if (!found.ok || !isSame(found.value, status)) return written;
+    const found = written.failure.kind === 'unavailable' ? await fetchStatus(client, sha, wanted.context) : written;
+    if (!found.ok || !isSame(found.value, wanted)) return written;
   }
-  return { ok: true, value: before?.state === status.state ? 'reworded' : 'changed' };
+  return { ok: true, value: before?.state === wanted.state ? 'reworded' : 'changed' };
 }
 
 const MAX_PAGES = 10;

@@ -14,10 +14,11 @@
  */
 import { posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
-import type { Answer, GitHubFailure } from './failure.ts';
-import { fetchOpenPullRequests, fetchPullRequests, type PullRequest } from './pull-requests.ts';
-import { isSame, type SetStatus, setStatus, type WantedStatus } from './status.ts';
+import { commitOf } from './event.ts';
+import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
+import { type CommitStatus, type FoundStatus, isSame, parseStatus, type SetStatus, setStatus } from './status.ts';
 
 export interface SweepResult {
   /** Pull requests into a matching branch. */
@@ -30,6 +31,18 @@ export interface SweepResult {
   untried: number;
 }
 
+interface PullRequest {
+  /** GitHub's own, for asking again. */
+  id: string;
+  number: number;
+  isOpen: boolean;
+  /** The branch it goes into. */
+  base: string;
+  head: string;
+  /** The newest status of the name asked for on the head; `null`: there is none, `undefined`: the answer does not say. */
+  status: FoundStatus | null | undefined;
+}
+
 /** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
 const MAX_AGE_MS = 45_000;
 
@@ -40,12 +53,12 @@ const MAY_MEET_ALL: readonly GitHubFailure['kind'][] = ['forbidden', 'unavailabl
 const MAX_IN_A_ROW = 5;
 
 /** @returns a failure only when the pull requests could not be listed, or their branches not matched */
-export async function sweep(client: GitHubClient, glob: string, wanted: WantedStatus): Promise<Answer<SweepResult>> {
+export async function sweep(client: GitHubClient, glob: string, wanted: CommitStatus): Promise<Answer<SweepResult>> {
   const listed = await fetchOpenPullRequests(client, wanted.context);
   const matching = listed.ok ? matchBranches(listed.value, glob) : listed;
   if (!matching.ok) return matching;
   const writer = new StatusWriter(client, wanted);
-  const queue = matching.value.filter(({ status }) => !isSame(status, wanted.status));
+  const queue = matching.value.filter(({ status }) => !isSame(status, wanted));
   while (queue.length > 0 && !writer.shouldStop) {
     const batch = queue.splice(0, PAGE_SIZE);
     const read = await fetchPullRequests(client, batch, wanted.context);
@@ -82,9 +95,9 @@ class StatusWriter {
   /** By head, because two pull requests may have one. */
   private readonly answers = new Map<string, Answer<SetStatus>>();
   private readonly client: GitHubClient;
-  private readonly wanted: WantedStatus;
+  private readonly wanted: CommitStatus;
 
-  constructor(client: GitHubClient, wanted: WantedStatus) {
+  constructor(client: GitHubClient, wanted: CommitStatus) {
     this.client = client;
     this.wanted = wanted;
   }
@@ -96,7 +109,7 @@ class StatusWriter {
     for (const [at, pull] of pulls.entries()) {
       if (this.shouldStop || clock.now() - readMs > MAX_AGE_MS) return pulls.slice(at);
       const { head, status } = pull;
-      if (isSame(status, this.wanted.status)) continue;
+      if (isSame(status, this.wanted)) continue;
       const earlier = this.answers.get(head);
       // Where the last commit is another one than the head, what the head has is not known yet, and is read.
       const answer = earlier ?? (await setStatus(this.client, head, this.wanted, status));
@@ -112,7 +125,7 @@ class StatusWriter {
     if (set === 'kept') return;
     this.written += 1;
     if (set === 'changed') this.changed += 1;
-    this.client.options.log(`#${number} (${head}): ${this.wanted.status.state}`);
+    this.client.options.log(`#${number} (${head}): ${this.wanted.state}`);
   }
 
   /** @param pulls the ones that a single request was about */
@@ -121,4 +134,107 @@ class StatusWriter {
     this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
     this.shouldStop = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
   }
+}
+
+/**
+ * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
+ * where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
+ * by date, which need not be the head, so it says which commit it is.
+ */
+const FIELDS = `
+  fragment Fields on PullRequest {
+    id
+    number
+    state
+    baseRefName
+    headRefOid
+    commits(last: 1) { nodes { commit { oid status { context(name: $context) { state description } } } } }
+  }`;
+
+export const OPEN_PULL_REQUESTS = `
+  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    repository(owner: $owner, name: $name) {
+      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+        nodes { ...Fields }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+  ${FIELDS}`;
+
+export const PULL_REQUESTS = `
+  query PullRequests($ids: [ID!]!, $context: String!) {
+    nodes(ids: $ids) { ...Fields }
+  }
+  ${FIELDS}`;
+
+const MAX_PAGES = 100;
+
+/**
+ * Every open pull request, into whichever branch, the oldest first, so that one that is opened meanwhile comes last.
+ * @param context the name of the status
+ */
+async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<PullRequest[]>> {
+  const found: PullRequest[] = [];
+  const [owner, name] = client.options.repository.split('/');
+  let after: string | null = null;
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const variables = { owner, name, context, first: PAGE_SIZE, after };
+    const answer: Answer<unknown> = await client.query(OPEN_PULL_REQUESTS, variables);
+    if (!answer.ok) return answer;
+    const list = member(answer.value, 'repository', 'pullRequests');
+    const pulls = parsePullRequests(member(list, 'nodes'));
+    const more = member(list, 'pageInfo', 'hasNextPage');
+    after = textOf(member(list, 'pageInfo', 'endCursor'));
+    if (pulls === null || typeof more !== 'boolean' || (more && after === null))
+      return unreadable('which pull requests are open');
+    found.push(...pulls);
+    if (!more) return { ok: true, value: found };
+  }
+  return unreadable(`in ${MAX_PAGES} pages which pull requests are open`);
+}
+
+/**
+ * As they are now.
+ * @param among at most PAGE_SIZE
+ */
+async function fetchPullRequests(
+  client: GitHubClient,
+  among: readonly PullRequest[],
+  context: string,
+): Promise<Answer<PullRequest[]>> {
+  const answer = await client.query(PULL_REQUESTS, { ids: among.map(({ id }) => id), context });
+  if (!answer.ok) return answer;
+  const pulls = parsePullRequests(member(answer.value, 'nodes'));
+  if (pulls === null || among.some(({ id }, at) => pulls[at]?.id !== id))
+    return unreadable('what became of the pull requests');
+  return { ok: true, value: pulls };
+}
+
+/** @returns `null` unless every one can be read */
+function parsePullRequests(rows: unknown): PullRequest[] | null {
+  if (!Array.isArray(rows)) return null;
+  const pulls = rows.map(parsePullRequest);
+  return pulls.every((pull) => pull !== null) ? pulls : null;
+}
+
+function parsePullRequest(value: unknown): PullRequest | null {
+  const id = textOf(member(value, 'id'));
+  const number = numberOf(member(value, 'number'));
+  const state = textOf(member(value, 'state'));
+  const base = textOf(member(value, 'baseRefName'));
+  const head = commitOf(member(value, 'headRefOid'));
+  if (id === null || number === null || state === null || base === null || head === null) return null;
+  const commit = member(value, 'commits', 'nodes', 0, 'commit');
+  return { id, number, isOpen: state === 'OPEN', base, head, status: parseHeadStatus(commit, head) };
+}
+
+function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
+  if (member(commit, 'oid') !== head) return undefined;
+  const status = member(commit, 'status');
+  const found = status === null ? null : member(status, 'context');
+  if (found === null) return null;
+  const parsed = parseStatus(found);
+  // In capitals here, in small letters over REST.
+  return parsed === null ? undefined : { ...parsed, state: parsed.state.toLowerCase() };
 }
