@@ -1,4 +1,4 @@
-/** What the target needs to be judged by beside the snapshot, read once it is known which version the run works on. */
+/** What target and rules go by beside the snapshot, read once it is known which version the run works on. */
 import type { Result } from '../result.ts';
 import type { Finding, Reason, Severity } from './finding.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';

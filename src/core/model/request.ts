@@ -33,7 +33,7 @@ export interface ReleaseRequest {
   mode: Mode;
   /** As asked for, each once, in the order of `PLATFORMS`; empty: left out. Several in a check that cancels nothing. */
   platforms: readonly Platform[];
-  /** The one that a step works on, or a rule judges: each of several is judged by itself. */
+  /** The one that a step works on, or a rule evaluates: each of several by itself. */
   platform: Platform;
   /** Never `null` in the modes `prepare`, `release` and `rollout`. */
   version: string | null;
@@ -74,7 +74,7 @@ export function mayWrite({ mode, onVersionInFlight }: Pick<ReleaseRequest, 'mode
   return mode !== 'check' || onVersionInFlight === 'cancel';
 }
 
-/** The modes that are about one version that is there already, and judge by nothing else. */
+/** The modes that are about one version that is there already, and read nothing else. */
 export function targetsExistingVersion(mode: Mode): mode is 'release' | 'rollout' {
   return mode === 'release' || mode === 'rollout';
 }

@@ -30,7 +30,7 @@ export interface RunResult {
   mode: Mode;
   dryRun: boolean;
   app: App | null;
-  /** Those that were judged; as asked for where nothing was. */
+  /** Those that were evaluated; as asked for where nothing was. */
   platforms: readonly Platform[];
   findings: Finding[];
   /** The last preflight of each platform, with what the steps have changed since; none in the modes that make none. */

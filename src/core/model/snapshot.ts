@@ -1,4 +1,4 @@
-/** What one preflight found: the only thing that target and rules may judge by. */
+/** What one preflight found: the only thing that target and rules may go by. */
 import type { Finding } from './finding.ts';
 import {
   type App,

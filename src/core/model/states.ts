@@ -211,13 +211,10 @@ export function submissionOrder(state: string): number {
 
 /** Review is done with what it holds. */
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
-
 /** A cancellation was taken; it ends in the state of a submission that is over. */
 export const isCancelingSubmission = (state: string) => state === CANCELING_STATE;
-
 /** Of a thing, or of an item in a submission: review said no to it. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
-
 /** Of an item in a submission: it was taken out, and stays listed. */
 export const isRemovedItem = (state: string) => state === 'REMOVED';
 
