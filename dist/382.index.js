@@ -3931,8 +3931,6 @@ function carriedOver({ snapshot, request, target }) {
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
-// EXTERNAL MODULE: ./src/core/model/ledger.js
-var ledger = __webpack_require__(417);
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
 // src/core/rules/slots.js
 /** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
@@ -3941,11 +3939,10 @@ var ledger = __webpack_require__(417);
 
 
 
-
 /** The slots that are held once the run has canceled what it cancels. */
 function slotsHeld({ snapshot, target }) {
     const freed = (0,decide_target/* freedBy */.uq)(target);
-    return (0,ledger/* ledgerOf */.X)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
+    return (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
 }
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 function totalLimit(context) {
@@ -3995,7 +3992,7 @@ function easiestRemedy(held) {
 }
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
-    const { slots } = (0,ledger/* ledgerOf */.X)(snapshot);
+    const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     const message = describeTaken(slots);
@@ -4006,7 +4003,7 @@ function inReviewLimit(context) {
     const { snapshot, target } = context;
     if (target.done)
         return [];
-    const held = (0,ledger/* inReviewOn */.b)(slotsHeld(context), snapshot);
+    const held = (0,model_snapshot/* inReviewOn */.bc)(slotsHeld(context), snapshot);
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
@@ -4047,7 +4044,7 @@ function mayHoldVersion({ items }) {
 function orphans(context) {
     const { snapshot, request, target } = context;
     const own = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
-    const drafts = (0,ledger/* ledgerOf */.X)(snapshot)
+    const drafts = (0,model_snapshot/* ledgerOf */.Xr)(snapshot)
         .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
         .map(({ submission }) => submission);
     const [first] = drafts;

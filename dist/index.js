@@ -1249,46 +1249,6 @@ function objectOf(value) {
 
 /***/ }),
 
-/***/ 417:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ledgerOf),
-/* harmony export */   b: () => (/* binding */ inReviewOn)
-/* harmony export */ });
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
-// src/core/model/ledger.js
-/** The slot ledger: who holds each of the five slots of the app. */
-
-
-
-function ledgerOf(snapshot) {
-    const slots = [];
-    let complete = snapshot.known.drafts && snapshot.known.others;
-    for (const submission of snapshot.submissions) {
-        const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state);
-        if (phase === 'unknown')
-            complete = false;
-        else if (phase !== 'over')
-            slots.push({ submission, phase });
-    }
-    return {
-        slots,
-        inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
-        orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
-        free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
-    };
-}
-/** The slots that count to the two in review on the snapshot's platform. */
-function inReviewOn(slots, { platform }) {
-    return slots.filter(({ submission, phase }) => phase === 'in-review' && (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(submission, platform));
-}
-
-
-/***/ }),
-
 /***/ 4991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1320,7 +1280,7 @@ function modeOf(asked) {
 function mayWrite({ mode, onVersionInFlight }) {
     return mode !== 'check' || onVersionInFlight === 'cancel';
 }
-/** The modes that are about one version that is there already, and judge by nothing else. */
+/** The modes that are about one version that is there already, and read nothing else. */
 function targetsExistingVersion(mode) {
     return mode === 'release' || mode === 'rollout';
 }
@@ -1430,14 +1390,12 @@ function isOneOf(list, value) {
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
-/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(417);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4991);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4991);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
-
 
 
 
@@ -1468,7 +1426,7 @@ function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1502,7 +1460,7 @@ function headlineOf(result, verdict) {
     return `${what} now (dry run, nothing was written)`;
 }
 function releaseHeadline({ dryRun, steps, version }) {
-    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(version.state))
+    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(version.state))
         return 'The version is out';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
@@ -1530,12 +1488,12 @@ function liveVersion(outcome) {
 function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
         const { platform, versions } = snapshot;
-        const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state));
+        const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
         return {
             platform,
-            inReview: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .ledgerOf */ .X)(snapshot).inReview,
+            inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr)(snapshot).inReview,
             version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
         };
     });
 }
@@ -1545,7 +1503,7 @@ function platformStatuses({ snapshots }) {
  * @param version the record that the run made, or worked on
  */
 function afterSteps(snapshot, submission, held, version = null) {
-    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1553,8 +1511,8 @@ function afterSteps(snapshot, submission, held, version = null) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // What the preflight has read of an item, its name above all, stays known.
-    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(item.target), item]));
-    const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
+    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
+    const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
     return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
 }
 
@@ -1573,7 +1531,9 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   OO: () => (/* binding */ mergeSubmissions),
+/* harmony export */   Xr: () => (/* binding */ ledgerOf),
 /* harmony export */   ax: () => (/* binding */ mergeVersions),
+/* harmony export */   bc: () => (/* binding */ inReviewOn),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   ey: () => (/* binding */ versionHolderOf),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
@@ -1691,6 +1651,28 @@ function furthest(rows, orderOf, among = (left, _right) => left) {
 /** What was read by its own address outranks every list. */
 function withRecord(versions, record) {
     return [...versions.filter(({ id }) => id !== record.id), record];
+}
+/** The slot ledger: who holds each of the five slots of the app. */
+function ledgerOf(snapshot) {
+    const slots = [];
+    let complete = snapshot.known.drafts && snapshot.known.others;
+    for (const submission of snapshot.submissions) {
+        const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state);
+        if (phase === 'unknown')
+            complete = false;
+        else if (phase !== 'over')
+            slots.push({ submission, phase });
+    }
+    return {
+        slots,
+        inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+        orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+        free: complete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
+    };
+}
+/** The slots that count to the two in review on the snapshot's platform. */
+function inReviewOn(slots, { platform }) {
+    return slots.filter(({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, platform));
 }
 
 
@@ -3791,10 +3773,10 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var core = __nccwpck_require__(5049);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/ledger.js
-var model_ledger = __nccwpck_require__(417);
 // EXTERNAL MODULE: ./src/core/model/result.js
 var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __nccwpck_require__(9828);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
@@ -3828,7 +3810,7 @@ const MAX_NAME = 200;
 function renderReport(outcome) {
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
     const [snapshot = null] = outcome.snapshots;
-    const ledger = snapshot && (0,model_ledger/* ledgerOf */.X)(snapshot);
+    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     return JSON.stringify({
         schemaVersion: 1,
         app: outcome.app,
@@ -3929,7 +3911,7 @@ function publishOutputs(outcome) {
 }
 function outputsOf(outcome) {
     const [snapshot] = outcome.snapshots;
-    const ledger = snapshot && (0,model_ledger/* ledgerOf */.X)(snapshot);
+    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
     const version = (0,result/* reportedVersion */.S5)(outcome);
     return {
@@ -4052,8 +4034,8 @@ var escaping = __nccwpck_require__(6556);
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/ledger.js
-var ledger = __nccwpck_require__(417);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __nccwpck_require__(9828);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
 /** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
@@ -4080,7 +4062,7 @@ function renderSlots(outcome) {
     if (snapshot === undefined)
         return '';
     const statuses = (0,result/* platformStatuses */.yW)(outcome);
-    const { slots, free, inReview, orphans } = (0,ledger/* ledgerOf */.X)(snapshot);
+    const { slots, free, inReview, orphans } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
     const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
     const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);

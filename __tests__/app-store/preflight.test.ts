@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
-import { ledgerOf } from '../../src/core/model/ledger.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { ledgerOf } from '../../src/core/model/snapshot.ts';
 import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';
 import { type Answer, answer } from './fixture.ts';
 import {

@@ -2,8 +2,8 @@
 import { appendFileSync } from 'node:fs';
 import { error, getState, info, saveState, setOutput, warning } from '@actions/core';
 import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf } from '../core/model/finding.ts';
-import { ledgerOf } from '../core/model/ledger.ts';
 import { liveVersion, type Outcome, platformStatuses, reportedVersion } from '../core/model/result.ts';
+import { ledgerOf } from '../core/model/snapshot.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';

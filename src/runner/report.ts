@@ -1,9 +1,9 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 
 import { inOrder, messageOf } from '../core/model/finding.ts';
-import { ledgerOf } from '../core/model/ledger.ts';
 import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { type Outcome, platformStatuses } from '../core/model/result.ts';
+import { ledgerOf } from '../core/model/snapshot.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';

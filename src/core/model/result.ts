@@ -2,7 +2,6 @@
 import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
-import { ledgerOf } from './ledger.ts';
 import { type Mode, type RolloutChange, targetsExistingVersion } from './request.ts';
 import {
   type App,
@@ -15,7 +14,7 @@ import {
   type Platform,
   targetKey,
 } from './resources.ts';
-import { type Snapshot, withRecord } from './snapshot.ts';
+import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
 import { isOnSale } from './states.ts';
 import type { PlannedStep } from './step.ts';
 

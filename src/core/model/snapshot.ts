@@ -8,6 +8,7 @@ import {
   type Platform,
   type ReviewSubmission,
   type ReviewSubmissionItem,
+  TOTAL_LIMIT,
   targetKey,
   versionKey,
   versionTarget,
@@ -184,4 +185,40 @@ function furthest<T extends { id: string; state: string }>(
 /** What was read by its own address outranks every list. */
 export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
   return [...versions.filter(({ id }) => id !== record.id), record];
+}
+
+export interface Slot {
+  submission: ReviewSubmission;
+  phase: 'draft' | 'in-review' | 'unresolved' | 'closing';
+}
+
+/** A submission in a state that nobody knows is not counted; a rule reports it. */
+interface Ledger {
+  slots: Slot[];
+  /** On the platform; as each of these counts `null` when it is not known. */
+  inReview: number | null;
+  orphans: number | null;
+  free: number | null;
+}
+
+/** The slot ledger: who holds each of the five slots of the app. */
+export function ledgerOf(snapshot: Snapshot): Ledger {
+  const slots: Slot[] = [];
+  let complete = snapshot.known.drafts && snapshot.known.others;
+  for (const submission of snapshot.submissions) {
+    const phase = submissionPhase(submission.state);
+    if (phase === 'unknown') complete = false;
+    else if (phase !== 'over') slots.push({ submission, phase });
+  }
+  return {
+    slots,
+    inReview: snapshot.known.others ? inReviewOn(slots, snapshot).length : null,
+    orphans: snapshot.known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+    free: complete ? Math.max(0, TOTAL_LIMIT - slots.length) : null,
+  };
+}
+
+/** The slots that count to the two in review on the snapshot's platform. */
+export function inReviewOn(slots: readonly Slot[], { platform }: Pick<Snapshot, 'platform'>): Slot[] {
+  return slots.filter(({ submission, phase }) => phase === 'in-review' && isOnPlatform(submission, platform));
 }

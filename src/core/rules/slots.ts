@@ -1,9 +1,8 @@
 /** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
 import { freedBy, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import { inReviewOn, ledgerOf, type Slot } from '../model/ledger.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
-import { isLive } from '../model/snapshot.ts';
+import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
 import { capitalized, describeContents, enumerate, howToFree } from '../text/describe.ts';
 import type { Decided, RuleContext } from './context.ts';
 
