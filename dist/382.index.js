@@ -1607,10 +1607,8 @@ function attributeEdits(request, record, kind) {
 const HOUR_MS = 3_600_000;
 /** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
 function isSameReleaseDate(left, right) {
-    if (left === null)
-        return right == null;
-    const hourOf = (date) => Math.floor(Date.parse(date) / HOUR_MS);
-    return right != null && hourOf(left) === hourOf(right);
+    const hourOf = (date) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
+    return hourOf(left) === hourOf(right);
 }
 function buildEdit({ facts, request }, version, isCanceled) {
     if (request.build === null)
@@ -1902,7 +1900,7 @@ function findResubmittable({ snapshot, request }, record, items) {
         if (version !== null)
             return record !== null && held.has((0,resources/* versionKey */._5)(record));
         if (isReady)
-            return !holdsVersion(held) && [...held].some(takes);
+            return [...held].some(takes) && ![...held].some((key) => key.startsWith('appStoreVersions/'));
         return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
     };
     const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
@@ -1912,9 +1910,6 @@ function findResubmittable({ snapshot, request }, record, items) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, isReady ? [] : items);
     const extra = [...held.difference(wanted)].filter((key) => !takes(key));
     return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
-}
-function holdsVersion(held) {
-    return [...held].some((key) => key.startsWith('appStoreVersions/'));
 }
 /** The submissions of the platform in this phase, as far as it is known what they hold. */
 function openIn(phase, { submissions, platform }) {
@@ -3306,7 +3301,7 @@ async function fetchPreflight(client, app, request, canceling) {
     const platforms = platformsOf(lists.versions, request.platforms);
     const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
     if (ambiguous !== null)
-        return { kind: 'refused', app: lists.app, finding: ambiguous };
+        return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
     const contents = fetchContents(client, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted)));
@@ -4636,9 +4631,7 @@ function nameOf({ items }, target) {
 
 
 function decide(preflight) {
-    if (preflight.kind === 'refused')
-        return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
-    return decideOn(preflight.first, preflight.others);
+    return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
 /** The request with the build that is attached where it asks for none. */
 function withBuildMeant({ request, target }) {

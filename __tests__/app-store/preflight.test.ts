@@ -220,7 +220,8 @@ describe('a check with platform left out', () => {
     const { client, paths } = serviceWith({ all });
     const asked = { ...release({ build: 'latest' }), platforms: [] };
     const read = await fetchPreflight(client, { id: '42' }, asked, KNOWN);
-    expect(read).toMatchObject({ kind: 'refused', finding: { reason: 'input.invalid', subject: { id: 'platform' } } });
+    const findings = [{ reason: 'input.invalid', subject: { id: 'platform' } }];
+    expect(read).toMatchObject({ kind: 'refused', steps: [], findings });
     expect(paths).toHaveLength(4);
   });
 });

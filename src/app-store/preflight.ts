@@ -64,7 +64,7 @@ export async function fetchPreflight(
   const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
-  if (ambiguous !== null) return { kind: 'refused', app: lists.app, finding: ambiguous };
+  if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
   const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
   const contents = fetchContents(client, open);
   const [first, ...others] = await Promise.all(

@@ -39,14 +39,10 @@ interface RefusedDecision {
 }
 
 /** What a preflight has read: the context of each platform, the first in the order of `PLATFORMS` too. */
-export type Preflight =
-  | { kind: 'read'; first: RuleContext; others: readonly RuleContext[] }
-  | { kind: 'refused'; app: App; finding: Finding };
+export type Preflight = { kind: 'read'; first: RuleContext; others: readonly RuleContext[] } | RefusedDecision;
 
 export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
-  if (preflight.kind === 'refused')
-    return { kind: 'refused', app: preflight.app, steps: [], findings: [preflight.finding] };
-  return decideOn(preflight.first, preflight.others);
+  return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
 
 /** The request with the build that is attached where it asks for none. */

@@ -75,9 +75,8 @@ const HOUR_MS = 3_600_000;
 
 /** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
 export function isSameReleaseDate(left: string | null, right: string | null | undefined): boolean {
-  if (left === null) return right == null;
-  const hourOf = (date: string) => Math.floor(Date.parse(date) / HOUR_MS);
-  return right != null && hourOf(left) === hourOf(right);
+  const hourOf = (date: string | null | undefined) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
+  return hourOf(left) === hourOf(right);
 }
 
 function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled: boolean): Build | null {

@@ -63,7 +63,7 @@ export function findResubmittable(
   // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.
   const isWanted = (held: Set<string>) => {
     if (version !== null) return record !== null && held.has(versionKey(record));
-    if (isReady) return !holdsVersion(held) && [...held].some(takes);
+    if (isReady) return [...held].some(takes) && ![...held].some((key) => key.startsWith('appStoreVersions/'));
     return items.some((target) => held.has(targetKey(target)));
   };
   const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
@@ -72,10 +72,6 @@ export function findResubmittable(
   const wanted = wantedKeys(record, isReady ? [] : items);
   const extra = [...held.difference(wanted)].filter((key) => !takes(key));
   return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
-}
-
-function holdsVersion(held: ReadonlySet<string>): boolean {
-  return [...held].some((key) => key.startsWith('appStoreVersions/'));
 }
 
 /** The submissions of the platform in this phase, as far as it is known what they hold. */
