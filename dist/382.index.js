@@ -4842,14 +4842,14 @@ async function run(inputs, adapters) {
         await decideInTime();
         if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
             return (0,run_state/* resultOf */.Bg)(state, client);
-        for (let round = 1; round <= CANCEL_ROUNDS && (0,run_state/* isClear */.OD)(state) && pendingCancellation(state) !== null; round++) {
+        for (let round = 1; round <= CANCEL_ROUNDS && (0,run_state/* isClear */.OD)(state) && pendingCancellation(state); round++) {
             state = await takeSteps(client, adapters, state, isCancellation);
             // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
             if ((0,run_state/* isClear */.OD)(state))
                 await decideInTime();
         }
         const uncanceled = pendingCancellation(state);
-        if (uncanceled !== null && (0,run_state/* isClear */.OD)(state))
+        if (uncanceled && (0,run_state/* isClear */.OD)(state))
             state = (0,run_state/* withInFlight */.E$)(state, uncanceled.version);
         if ((0,run_state/* isClear */.OD)(state))
             state = await takeSteps(client, adapters, state);
@@ -4903,42 +4903,33 @@ async function decideAnew(client, { signal }, app, state) {
     return decide(read);
 }
 async function takeSteps(client, { clock, deadline, remember, log }, state, isDue = () => true) {
-    const { decision } = state;
     const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
-    if (decision === null || due.length === 0)
+    if (due.length === 0)
         return state;
-    due.forEach(({ step }, index) => {
+    for (const [index, { step }] of due.entries())
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-    });
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute, executeNamed } = await __webpack_require__.e(/* import() */ 829).then(__webpack_require__.bind(__webpack_require__, 8829));
-    return decision.kind === 'preflight'
-        ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
-        : executeNamed({ ...tools, app: decision.app }, state);
+    const { execute } = await __webpack_require__.e(/* import() */ 591).then(__webpack_require__.bind(__webpack_require__, 9591));
+    return execute(tools, state, isDue);
 }
 /**
  * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
  * fails or the end of the time leave open: where its way ends for now is what is reported.
  */
 async function* followToStore(client, polling, begun) {
-    let state = begun;
     const { decision, version, request } = begun;
-    if (decision?.kind !== 'named-version' || version === null)
+    if (decision?.kind !== 'named-version' || version === null || !(0,named_version/* awaitsStore */.zu)(version))
         return;
-    const isUnderWay = () => (0,named_version/* awaitsStore */.zu)(state.version);
-    if (!isUnderWay())
-        return;
-    const words = () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state.version?.state}.`;
+    let now = version;
     try {
-        for await (const _ of looksWithin(polling, words)) {
+        for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
             const read = await (0,reads_resources/* fetchVersion */.pm)(client, version.id);
             if (!read.ok)
                 continue;
-            const now = { ...version, state: read.value.state, phase: read.value.phase };
+            now = { ...version, state: read.value.state, phase: read.value.phase };
             const { findings } = (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true);
-            state = { ...state, version: now, findings };
-            yield state;
-            if (!isUnderWay())
+            yield { ...begun, version: now, findings };
+            if (!(0,named_version/* awaitsStore */.zu)(now))
                 return;
         }
     }
@@ -4951,8 +4942,8 @@ function isCancellation(step) {
     return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
 }
 function pendingCancellation({ steps }) {
-    const pending = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && isCancellation(step) ? step : []));
-    return pending[0] ?? null;
+    const pending = steps.filter(({ outcome }) => outcome === 'pending');
+    return pending.map(({ step }) => step).find(isCancellation);
 }
 
 

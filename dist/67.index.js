@@ -130,7 +130,7 @@ async function takeOut(left, deadline) {
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
         const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_6__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$ });
-        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .n)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
+        report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
@@ -173,54 +173,71 @@ function fail(what, why, app) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ cleanUp)
+/* harmony export */   Ai: () => (/* binding */ removeItem),
+/* harmony export */   nY: () => (/* binding */ cleanUp),
+/* harmony export */   t_: () => (/* binding */ putItem)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9485);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _draft_items_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2542);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
+/* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8799);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
 // src/release/cleanup.js
-/** Taking items out of a draft again. */
+/** The items of a draft: put in, and taken out again. */
 
 
 
 
 
-/**
- * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
- * @param keys what to take out, by `targetKey`
- */
+
+
+
+/** Nothing is done to a submission that is no draft any more. Doing it twice does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
-    const { client } = tools;
-    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSubmission */ .lp)(client, submissionId);
+    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSubmission */ .lp)(tools.client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId);
+    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const item of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = item.target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(item.target);
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
-        const settled = await (0,_draft_items_js__WEBPACK_IMPORTED_MODULE_4__/* .removeItem */ .A)(tools, submissionId, item.id);
-        if (settled.kind === 'refused' && settled.failure.status !== 404) {
-            const isSubmitted = (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
-            remaining.push({ key, name: item.name, why: (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(settled.failure), isSubmitted });
-        }
-        else if (settled.kind === 'unconfirmed')
-            remaining.push({ key, name: item.name, why: '', isSubmitted: false });
+        const settled = await removeItem(tools, submissionId, id);
+        const refusal = settled.kind === 'refused' ? settled.failure : null;
+        if (settled.kind === 'applied' || refusal?.status === 404)
+            continue;
+        const isSubmitted = refusal !== null && (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
+        remaining.push({ key, name, why: refusal === null ? '' : (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(refusal), isSubmitted });
     }
-    const left = new Set(remaining.map(({ key }) => key));
-    const seen = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldKeys */ .kI)(items.value);
-    const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
-    return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items.value), remaining };
+}
+/** @returns the target, once it is in the submission */
+function putItem(tools, submissionId, target) {
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
+        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8) && target,
+        readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null),
+    });
+}
+/** @returns the id of the item, once it is out of the submission */
+function removeItem(tools, submissionId, itemId) {
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
+        // What a DELETE answers with: nothing.
+        parse: (body) => (body === null ? itemId : null),
+        readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
+    });
 }
 
 
@@ -231,57 +248,55 @@ async function cleanUp(tools, { submissionId, keys }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ confirmOrFind),
+/* harmony export */   LC: () => (/* binding */ readUntil),
 /* harmony export */   NK: () => (/* binding */ CONFIRM_DELAYS_MS),
+/* harmony export */   P8: () => (/* binding */ BEING_STAGED),
 /* harmony export */   V1: () => (/* binding */ unlessInterrupted),
+/* harmony export */   X_: () => (/* binding */ ANOTHER_IS_MADE),
 /* harmony export */   i9: () => (/* binding */ retryWhile),
 /* harmony export */   ou: () => (/* binding */ confirmWrite),
-/* harmony export */   wt: () => (/* binding */ poll)
+/* harmony export */   wt: () => (/* binding */ poll),
+/* harmony export */   x3: () => (/* binding */ assetInProcessing)
 /* harmony export */ });
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9708);
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9708);
 // src/release/confirm.js
+
 
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
-/**
- * @param write the request, sent once by the client
- * @param parse the answer's body \u2192 what the write made; `null` when the answer does not show it
- * @param readBack looks for what the write would have made; `null` when it is not there (yet)
- */
-async function confirmWrite(waiting, write, parse, readBack) {
-    const result = await write();
+async function confirmWrite(tools, { send, parse, readBack }) {
+    const result = await send();
     if (result.kind === 'refused')
         return result;
-    if (result.kind === 'done') {
-        const value = parse(result.body);
-        if (value !== null)
-            return { kind: 'applied', value };
-    }
-    const found = await poll(waiting, READ_BACK_DELAYS_MS, readBack);
-    if (found !== null)
-        return { kind: 'applied', value: found };
+    const shown = result.kind === 'done' ? parse(result.body) : null;
+    const value = shown ?? (await poll(tools, READ_BACK_DELAYS_MS, readBack));
+    if (value !== null)
+        return { kind: 'applied', value };
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /**
  * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
  * the same, counts as applied.
  */
-async function confirmOrFind(waiting, write, parse, readBack) {
-    const settled = await confirmWrite(waiting, write, parse, readBack);
+async function confirmOrFind(tools, write) {
+    const settled = await confirmWrite(tools, write);
     if (settled.kind !== 'refused')
         return settled;
-    const now = await readBack();
+    const now = await write.readBack();
     return now.ok && now.value !== null ? { kind: 'applied', value: now.value } : settled;
 }
-const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
-async function poll({ clock, signal }, delaysMs, read) {
-    for (const delayMs of delaysMs) {
-        await clock.sleep(delayMs, signal);
-        const seen = await read();
-        if (seen.ok && seen.value !== null)
-            return seen.value;
-    }
-    return null;
+async function poll(tools, delaysMs, read) {
+    const last = await readUntil(tools, delaysMs, read, (seen) => seen !== null);
+    return last.ok ? last.value : null;
+}
+/** Reads until what is there stands or the delays are used up. @returns the last read */
+async function readUntil(tools, [delayMs = 0, ...later], read, stands) {
+    await tools.clock.sleep(delayMs, tools.signal);
+    const last = await read();
+    return later.length === 0 || (last.ok && stands(last.value)) ? last : readUntil(tools, later, read, stands);
 }
 /** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
 async function unlessInterrupted(look) {
@@ -289,7 +304,7 @@ async function unlessInterrupted(look) {
         return await look;
     }
     catch (error) {
-        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .Interruption */ ._)
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._)
             return null;
         throw error;
     }
@@ -311,41 +326,41 @@ async function retryWhile({ clock, signal }, patience, attempt) {
             return settled;
     }
 }
-
-
-/***/ }),
-
-/***/ 2542:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ removeItem),
-/* harmony export */   t: () => (/* binding */ putItem)
-/* harmony export */ });
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4471);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8799);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4092);
-// src/release/draft-items.js
-
-
-
-
-
-
-/** @returns the target, once it is in the submission */
-function putItem(tools, submissionId, target) {
-    const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .postItem */ .YD)(client, submissionId, target), (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .parseItem */ .b8) && target, async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .targetKey */ .hD)(target)) ? target : null));
+/** A version that is being staged takes up to some tries of 30 s (docs/service.md#lags). */
+const TRY_AGAIN_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+const ANOTHER_IS_MADE = {
+    isPassing: (failure) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+    delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+/**
+ * A version that was just added, or resolved, is staged for some seconds: "not ready \u2026 try again later" under a bare
+ * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
+ */
+const BEING_STAGED = {
+    isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
+    delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+function assetInProcessing(minutes) {
+    return {
+        isPassing: ({ errors }) => errors.length > 0 && errors.every((error) => (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
+        delaysMs: assetDelaysMs(minutes),
+    };
 }
-/** @returns the id of the item, once it is out of the submission */
-function removeItem(tools, submissionId, itemId) {
-    const { client } = tools;
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_4__/* .confirmWrite */ .ou)(tools, () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .deleteItem */ .LD)(client, itemId), 
-    // What a DELETE answers with: nothing.
-    (body) => (body === null ? itemId : null), async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchItems */ .LN)(client, submissionId), (now) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(now).some(({ id }) => id === itemId) ? null : itemId));
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
+const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
+const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+function* assetDelaysMs({ remainingMs, log }) {
+    for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+        if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS)
+            return;
+        if (count > 0)
+            log('An asset is still being processed by the service, which is asked again after a minute.');
+        yield ASSET_DELAY_MS;
+    }
 }
 
 

@@ -95,11 +95,12 @@ export function withOutcome(state: RunState, at: number, outcome: StepOutcome): 
   return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
 }
 
-/** What came of a step. `replaces`: findings that no longer stand. */
-interface Came {
+/** What came of a step. */
+export interface StepEnd {
   kind: StepOutcome;
   effect?: Effect;
   findings?: Finding[];
+  /** Findings that no longer stand. */
   replaces?: Finding[];
 }
 
@@ -107,7 +108,7 @@ interface Came {
 export function applyResult(
   state: RunState,
   at: number,
-  { kind, effect = {}, findings = [], replaces = [] }: Came,
+  { kind, effect = {}, findings = [], replaces = [] }: StepEnd,
 ): RunState {
   const standing = state.findings.filter(
     (finding) => !isSuperseded(finding, state, findings) && !replaces.some((one) => isSame(one, finding)),

@@ -20,7 +20,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } from './polling.ts';
-import type { Cleanup } from './release/context.ts';
+import type { Cleanup } from './release/cleanup.ts';
 import {
   initialState,
   isBlockedMeanwhile,
@@ -70,13 +70,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     };
     await decideInTime();
     if (!isClear(state) || request.dryRun) return resultOf(state, client);
-    for (let round = 1; round <= CANCEL_ROUNDS && isClear(state) && pendingCancellation(state) !== null; round++) {
+    for (let round = 1; round <= CANCEL_ROUNDS && isClear(state) && pendingCancellation(state); round++) {
       state = await takeSteps(client, adapters, state, isCancellation);
       // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
       if (isClear(state)) await decideInTime();
     }
     const uncanceled = pendingCancellation(state);
-    if (uncanceled !== null && isClear(state)) state = withInFlight(state, uncanceled.version);
+    if (uncanceled && isClear(state)) state = withInFlight(state, uncanceled.version);
     if (isClear(state)) state = await takeSteps(client, adapters, state);
     if (isBlockedMeanwhile(state)) state = nameBlocker(state, await looks.preflight());
     if (request.mode === 'release' && isClear(state)) {
@@ -130,17 +130,12 @@ async function takeSteps(
   state: RunState,
   isDue: (step: Step) => boolean = () => true,
 ): Promise<RunState> {
-  const { decision } = state;
   const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
-  if (decision === null || due.length === 0) return state;
-  due.forEach(({ step }, index) => {
-    log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
-  });
+  if (due.length === 0) return state;
+  for (const [index, { step }] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
   const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-  const { execute, executeNamed } = await import('./release/execute.ts');
-  return decision.kind === 'preflight'
-    ? execute({ ...tools, ...decision, app: decision.snapshot.app }, state, isDue)
-    : executeNamed({ ...tools, app: decision.app }, state);
+  const { execute } = await import('./release/execute.ts');
+  return execute(tools, state, isDue);
 }
 
 /**
@@ -152,34 +147,28 @@ async function* followToStore(
   polling: Polling,
   begun: RunState,
 ): AsyncGenerator<RunState, void> {
-  let state = begun;
   const { decision, version, request } = begun;
-  if (decision?.kind !== 'named-version' || version === null) return;
-  const isUnderWay = () => awaitsStore(state.version);
-  if (!isUnderWay()) return;
-  const words = () => `${capitalized(describeVersion(version))} is ${state.version?.state}.`;
+  if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;
+  let now = version;
   try {
-    for await (const _ of looksWithin(polling, words)) {
+    for await (const _ of looksWithin(polling, () => `${capitalized(describeVersion(version))} is ${now.state}.`)) {
       const read = await fetchVersion(client, version.id);
       if (!read.ok) continue;
-      const now = { ...version, state: read.value.state, phase: read.value.phase };
+      now = { ...version, state: read.value.state, phase: read.value.phase };
       const { findings } = evaluateApproval({ ...decision, version: now }, request, true);
-      state = { ...state, version: now, findings };
-      yield state;
-      if (!isUnderWay()) return;
+      yield { ...begun, version: now, findings };
+      if (!awaitsStore(now)) return;
     }
   } catch (error) {
     if (!(error instanceof Interruption && error.reason === 'run.timeout')) throw error;
   }
 }
 
-type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
-
-function isCancellation(step: Step): step is Cancellation {
+function isCancellation(step: Step): step is StepOf<'cancel-version' | 'cancel-submission'> {
   return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
 }
 
-function pendingCancellation({ steps }: RunState): Cancellation | null {
-  const pending = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && isCancellation(step) ? step : []));
-  return pending[0] ?? null;
+function pendingCancellation({ steps }: RunState) {
+  const pending = steps.filter(({ outcome }) => outcome === 'pending');
+  return pending.map(({ step }) => step).find(isCancellation);
 }

@@ -78,7 +78,6 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/release/execute.ts'],
   ['src/release/steps/'],
   ['src/release/'],
-  ['src/release/refusals/'],
   ['src/run-state.ts'],
   ['src/app-store/reads/ src/app-store/preflight.ts', 'src/app-store/writes/'],
   ['src/app-store/'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
-import { explanationOf } from '../../src/release/refusals/explanations.ts';
+import { explanationOf } from '../../src/release/refusals.ts';
 import { after, fault, refuse } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';

@@ -14,7 +14,7 @@ import type { Finding, Verdict } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
-import type { Cleanup } from '../../src/release/context.ts';
+import type { Cleanup } from '../../src/release/cleanup.ts';
 import { photograph } from '../worlds/meant.ts';
 import type { Hook } from './during.ts';
 import { type Asked, endOf, nameOf, requestOf, submissionsIn, versionIn, withoutIds } from './names.ts';

@@ -1,11 +1,21 @@
-/** Taking items out of a draft again. */
+/** The items of a draft: put in, and taken out again. */
 import { describeRefusal, hasCode } from '../app-store/failure.ts';
-import { fetchItems, fetchSubmission } from '../app-store/reads/resources.ts';
-import { heldItems, heldKeys, type ItemName, targetKey } from '../core/model/resources.ts';
+import { readAnswer } from '../app-store/parse/json-api.ts';
+import { parseItem } from '../app-store/parse/resources.ts';
+import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resources.ts';
+import { deleteItem, postItem } from '../app-store/writes/writes.ts';
+import { heldItems, heldKeys, type ItemName, type ItemTarget, targetKey } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
-import { type DraftTools, removeItem } from './draft-items.ts';
+import { confirmWrite, type Settled, type WriteTools } from './confirm.ts';
 
-/** What may still be in the submission, by `targetKey`. */
+/** What a later process needs to take this run's items out of a draft again. */
+export interface Cleanup {
+  submissionId: string;
+  /** By `targetKey`. */
+  keys: readonly string[];
+}
+
+/** What may still be in the submission. */
 export interface Remaining {
   key: string;
   /** As the submission's items show it. */
@@ -18,44 +28,59 @@ export interface Remaining {
 
 /** What became of the draft. Only of a `draft` was anything taken out. */
 export type Cleaned =
-  /** `held`: the keys of what it held before, without what is out by now. `unseen`: of what was to be taken out, what it did not show. */
-  | { kind: 'draft'; state: string; held: ReadonlySet<string>; remaining: Remaining[]; unseen: string[] }
+  /** `seen`: the keys of what it held before. */
+  | { kind: 'draft'; state: string; seen: ReadonlySet<string>; remaining: Remaining[] }
   /** It is no draft any more. */
   | { kind: 'moved-on'; state: string }
   /** The service does not know it (404). */
   | { kind: 'gone' }
   | { kind: 'unread'; why: string };
 
-/**
- * Nothing is done to a submission that is no draft any more. Doing it twice does no harm.
- * @param keys what to take out, by `targetKey`
- */
-export async function cleanUp(
-  tools: DraftTools,
-  { submissionId, keys }: { submissionId: string; keys: readonly string[] },
-): Promise<Cleaned> {
-  const { client } = tools;
-  const submission = await fetchSubmission(client, submissionId);
+/** Nothing is done to a submission that is no draft any more. Doing it twice does no harm. */
+export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup): Promise<Cleaned> {
+  const submission = await fetchSubmission(tools.client, submissionId);
   if (!submission.ok) {
     const { status, message } = submission.failure;
     return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
   }
   const { state } = submission.value;
   if (submissionPhase(state) !== 'draft') return { kind: 'moved-on', state };
-  const items = await fetchItems(client, submissionId);
+  const items = await fetchItems(tools.client, submissionId);
   if (!items.ok) return { kind: 'unread', why: items.failure.message };
   const remaining: Remaining[] = [];
-  for (const item of heldItems(items.value).reverse()) {
-    const key = item.target && targetKey(item.target);
+  for (const { id, target, name } of heldItems(items.value).reverse()) {
+    const key = target && targetKey(target);
     if (key === null || !keys.includes(key)) continue;
-    const settled = await removeItem(tools, submissionId, item.id);
-    if (settled.kind === 'refused' && settled.failure.status !== 404) {
-      const isSubmitted = hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID');
-      remaining.push({ key, name: item.name, why: describeRefusal(settled.failure), isSubmitted });
-    } else if (settled.kind === 'unconfirmed') remaining.push({ key, name: item.name, why: '', isSubmitted: false });
+    const settled = await removeItem(tools, submissionId, id);
+    const refusal = settled.kind === 'refused' ? settled.failure : null;
+    if (settled.kind === 'applied' || refusal?.status === 404) continue;
+    const isSubmitted = refusal !== null && hasCode(refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
+    remaining.push({ key, name, why: refusal === null ? '' : describeRefusal(refusal), isSubmitted });
   }
-  const left = new Set(remaining.map(({ key }) => key));
-  const seen = heldKeys(items.value);
-  const held = new Set([...seen].filter((key) => left.has(key) || !keys.includes(key)));
-  return { kind: 'draft', state, held, remaining, unseen: keys.filter((key) => !seen.has(key)) };
+  return { kind: 'draft', state, seen: heldKeys(items.value), remaining };
+}
+
+/** @returns the target, once it is in the submission */
+export function putItem(tools: WriteTools, submissionId: string, target: ItemTarget): Promise<Settled<ItemTarget>> {
+  return confirmWrite(tools, {
+    send: () => postItem(tools.client, submissionId, target),
+    parse: (body) => readAnswer(body, parseItem) && target,
+    readBack: async () =>
+      mapped(await fetchItems(tools.client, submissionId), (items) =>
+        heldKeys(items).has(targetKey(target)) ? target : null,
+      ),
+  });
+}
+
+/** @returns the id of the item, once it is out of the submission */
+export function removeItem(tools: WriteTools, submissionId: string, itemId: string): Promise<Settled<string>> {
+  return confirmWrite(tools, {
+    send: () => deleteItem(tools.client, itemId),
+    // What a DELETE answers with: nothing.
+    parse: (body) => (body === null ? itemId : null),
+    readBack: async () =>
+      mapped(await fetchItems(tools.client, submissionId), (items) =>
+        heldItems(items).some(({ id }) => id === itemId) ? null : itemId,
+      ),
+  });
 }

@@ -1,9 +1,8 @@
 /** One write, followed to its end: it was applied, it was refused, or nobody can say. */
-import type { Read, WriteResult } from '../app-store/client.ts';
-import type { Failure } from '../app-store/failure.ts';
+import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
+import { type Failure, hasCode } from '../app-store/failure.ts';
 import type { Clock } from '../clock.ts';
 import { Interruption } from '../deadline.ts';
-import type { Patience } from './patience.ts';
 
 export type Settled<T> =
   | { kind: 'applied'; value: T }
@@ -11,67 +10,68 @@ export type Settled<T> =
   /** `why`: a sentence or two on what is not known. */
   | { kind: 'unconfirmed'; why: string };
 
-/** @throws the signal's reason when a wait is cut off */
-export interface Waiting {
+/** What a write is sent and followed with. */
+export interface WriteTools {
+  client: AppStoreClient;
   clock: Clock;
+  /** Cuts off a wait, which throws its reason. */
   signal: AbortSignal;
+}
+
+export interface Write<T> {
+  /** The request, sent once by the client. */
+  send(): Promise<WriteResult>;
+  /** The answer's body → what the write made; `null` when the answer does not show it. */
+  parse(body: unknown): T | null;
+  /** Looks for what the write would have made; `null` when it is not there (yet). */
+  readBack(): Read<T | null>;
 }
 
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
-/**
- * @param write the request, sent once by the client
- * @param parse the answer's body → what the write made; `null` when the answer does not show it
- * @param readBack looks for what the write would have made; `null` when it is not there (yet)
- */
-export async function confirmWrite<T>(
-  waiting: Waiting,
-  write: () => Promise<WriteResult>,
-  parse: (body: unknown) => T | null,
-  readBack: () => Read<T | null>,
-): Promise<Settled<T>> {
-  const result = await write();
+export async function confirmWrite<T>(tools: WriteTools, { send, parse, readBack }: Write<T>): Promise<Settled<T>> {
+  const result = await send();
   if (result.kind === 'refused') return result;
-  if (result.kind === 'done') {
-    const value = parse(result.body);
-    if (value !== null) return { kind: 'applied', value };
-  }
-  const found = await poll(waiting, READ_BACK_DELAYS_MS, readBack);
-  if (found !== null) return { kind: 'applied', value: found };
+  const shown = result.kind === 'done' ? parse(result.body) : null;
+  const value = shown ?? (await poll(tools, READ_BACK_DELAYS_MS, readBack));
+  if (value !== null) return { kind: 'applied', value };
   return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
+
+const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
 /**
  * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
  * the same, counts as applied.
  */
-export async function confirmOrFind<T>(
-  waiting: Waiting,
-  write: () => Promise<WriteResult>,
-  parse: (body: unknown) => T | null,
-  readBack: () => Read<T | null>,
-): Promise<Settled<T>> {
-  const settled = await confirmWrite(waiting, write, parse, readBack);
+export async function confirmOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+  const settled = await confirmWrite(tools, write);
   if (settled.kind !== 'refused') return settled;
-  const now = await readBack();
+  const now = await write.readBack();
   return now.ok && now.value !== null ? { kind: 'applied', value: now.value } : settled;
 }
 
-const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
 export async function poll<T>(
-  { clock, signal }: Waiting,
+  tools: WriteTools,
   delaysMs: readonly number[],
   read: () => Read<T | null>,
 ): Promise<T | null> {
-  for (const delayMs of delaysMs) {
-    await clock.sleep(delayMs, signal);
-    const seen = await read();
-    if (seen.ok && seen.value !== null) return seen.value;
-  }
-  return null;
+  const last = await readUntil(tools, delaysMs, read, (seen) => seen !== null);
+  return last.ok ? last.value : null;
+}
+
+/** Reads until what is there stands or the delays are used up. @returns the last read */
+export async function readUntil<T>(
+  tools: WriteTools,
+  [delayMs = 0, ...later]: readonly number[],
+  read: () => Read<T>,
+  stands: (seen: T) => boolean,
+): Read<T> {
+  await tools.clock.sleep(delayMs, tools.signal);
+  const last = await read();
+  return later.length === 0 || (last.ok && stands(last.value)) ? last : readUntil(tools, later, read, stands);
 }
 
 /** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
@@ -87,9 +87,17 @@ export async function unlessInterrupted<T>(look: Promise<T>): Promise<T | null> 
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
+/** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
+export interface Patience {
+  /** Time alone clears it. */
+  isPassing(failure: Failure): boolean;
+  /** Waits before each next try; what they end with stands. */
+  delaysMs: Iterable<number>;
+}
+
 /** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
 export async function retryWhile<T>(
-  { clock, signal }: Waiting,
+  { clock, signal }: WriteTools,
   patience: readonly Patience[],
   attempt: () => Promise<Settled<T>>,
 ): Promise<Settled<T>> {
@@ -101,5 +109,52 @@ export async function retryWhile<T>(
     if (next === undefined || next.done) return settled;
     const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
     if (isOver) return settled;
+  }
+}
+
+/** A version that is being staged takes up to some tries of 30 s (docs/service.md#lags). */
+const TRY_AGAIN_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+
+export const ANOTHER_IS_MADE: Patience = {
+  isPassing: (failure) => hasCode(failure, 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN'),
+  delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+
+/**
+ * A version that was just added, or resolved, is staged for some seconds: "not ready … try again later" under a bare
+ * STATE_ERROR. With ENTITY_STATE_INVALID beside it, something was not resolved, and it never passes.
+ */
+export const BEING_STAGED: Patience = {
+  isPassing: ({ errors }) => errors.length > 0 && errors.every(({ code }) => code === 'STATE_ERROR'),
+  delaysMs: TRY_AGAIN_DELAYS_MS,
+};
+
+interface Minutes {
+  /** Until the limit of the run. */
+  remainingMs(): number;
+  log(line: string): void;
+}
+
+/** An image that was uploaded a moment ago; it is the service that is at work, and there is nothing else to fix. */
+export function assetInProcessing(minutes: Minutes): Patience {
+  return {
+    isPassing: ({ errors }) =>
+      errors.length > 0 && errors.every((error) => hasCode({ errors: [error] }, 'ASSET_IN_POST_PROCESSING')),
+    delaysMs: assetDelaysMs(minutes),
+  };
+}
+
+/** "Try again in a minute" (`ASSET_IN_POST_PROCESSING`, docs/service.md#readiness). */
+const ASSET_DELAY_MS = 60_000;
+/** Kept of the run's time, so that it can go on after the wait, or clean up. */
+const ASSET_RESERVE_MS = 60_000;
+/** As many minutes as a run may take at most. */
+const MAX_ASSET_DELAYS = 360;
+
+function* assetDelaysMs({ remainingMs, log }: Minutes): Generator<number> {
+  for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
+    if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS) return;
+    if (count > 0) log('An asset is still being processed by the service, which is asked again after a minute.');
+    yield ASSET_DELAY_MS;
   }
 }

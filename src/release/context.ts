@@ -14,13 +14,13 @@ import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import type { Interruption } from '../deadline.ts';
-import type { Effect, RunState } from '../run-state.ts';
-import type { Settled } from './confirm.ts';
-import type { DraftTools } from './draft-items.ts';
-import { refusalFindings } from './refusals/findings.ts';
+import type { Effect, RunState, StepEnd } from '../run-state.ts';
+import type { Cleanup } from './cleanup.ts';
+import type { Settled, WriteTools } from './confirm.ts';
+import { refusalFindings } from './refusals.ts';
 
 /** What the steps on a named version need. */
-export interface StepTools extends DraftTools {
+export interface StepTools extends WriteTools {
   app: App;
   /** Until the limit of the run. */
   remainingMs(): number;
@@ -32,21 +32,6 @@ export interface StepTools extends DraftTools {
 /** What all other steps need: what they were decided by too. */
 export interface StepContext extends StepTools, RuleContext {}
 
-/** What a later process needs to take this run's items out of a draft again. */
-export interface Cleanup {
-  submissionId: string;
-  keys: string[];
-}
-
-/** `unconfirmed`: sent, and nobody knows whether it was applied. */
-export type StepResult =
-  | { kind: 'done'; effect: Effect; findings?: Finding[]; replaces?: Finding[] }
-  /** `replaces`: what was said of the same before. */
-  | { kind: 'refused'; findings: Finding[]; effect?: Effect; replaces?: Finding[] }
-  /** `mayBeSubmitted`: the submission may be under review by now, so its items are left alone. */
-  | { kind: 'unconfirmed'; findings: Finding[]; mayBeSubmitted: boolean; effect?: Effect }
-  /** Cut off after the write was applied, so that its effect is known. */
-  | { kind: 'interrupted'; effect: Effect; why: Interruption };
 /** Takes a step. @param state what the run has come to before it */
 export type TakeStep<Kind extends Step['kind'], Tools = StepContext> = (
   tools: Tools,
@@ -54,9 +39,19 @@ export type TakeStep<Kind extends Step['kind'], Tools = StepContext> = (
   step: StepOf<Kind>,
 ) => Promise<StepResult>;
 
-export type Stop = Extract<StepResult, { kind: 'refused' | 'unconfirmed' }>;
+export type StepResult =
+  | (StepEnd & { kind: 'done' })
+  | Stop
+  /** Cut off after the write was applied, so that its effect is known. */
+  | (StepEnd & { kind: 'interrupted'; why: Interruption });
 
-export const DONE: StepResult = { kind: 'done', effect: {} };
+/** `unconfirmed`: sent, and nobody knows whether it was applied. */
+export interface Stop extends StepEnd {
+  kind: 'refused' | 'unconfirmed';
+  findings: Finding[];
+}
+
+export const DONE: StepResult = { kind: 'done' };
 
 export function done(effect: Effect): StepResult {
   return { kind: 'done', effect };
@@ -111,21 +106,19 @@ export function rememberItems({ remember }: StepTools, submissionId: string, key
 }
 
 /** How a write that was not applied, or may not have been, ends its step. */
-export function stopped<T>(
+export function stopped(
   { app }: Pick<StepTools, 'app'>,
   state: RunState,
   step: Step,
-  settled: Exclude<Settled<T>, { kind: 'applied' }>,
+  settled: Exclude<Settled<unknown>, { kind: 'applied' }>,
 ): Stop {
   const subject = subjectAt(app, state, step);
   if (settled.kind === 'refused') {
-    const place = { appId: app.id, step: describeStep(step), kind: step.kind, subject };
-    return { kind: 'refused', findings: refusalFindings(place, settled.failure) };
+    return { kind: 'refused', findings: refusalFindings(app, step, subject, settled.failure) };
   }
   const message = `${describeStep(step)}: sent once, and it is not known whether it was applied. ${settled.why}`;
   const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.';
-  const findings = [unconfirmed(app, message, remedy, subject)];
-  return { kind: 'unconfirmed', mayBeSubmitted: step.kind === 'submit', findings };
+  return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, subject)] };
 }
 
 /** Something is not known, or not as this run left it: the App Review page shows it. */
@@ -136,9 +129,11 @@ export function unconfirmed({ id }: App, message: string, remedy: string, subjec
 function subjectAt(app: App, { version, submission }: RunState, step: Step): Finding['subject'] {
   if (step.kind === 'add-item' || step.kind === 'resolve-item') return subjectOf(step.target);
   if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
-  if (step.kind === 'submit') return submission && { type: 'reviewSubmission', id: submission.id };
-  if (step.kind === 'cancel-version' || step.kind === 'cancel-submission') {
-    return { type: 'appStoreVersion', id: step.version.id };
-  }
-  return version === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: version.id };
+  if (step.kind === 'submit') return submission && submissionSubject(submission);
+  const about = 'version' in step ? step.version : version;
+  return about === null ? { type: 'app', id: app.id } : subjectOf(versionTarget(about));
+}
+
+export function submissionSubject({ id }: { id: string }): Finding['subject'] {
+  return { type: 'reviewSubmission', id };
 }

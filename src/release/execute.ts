@@ -1,15 +1,14 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
 import type { Step, StepOf } from '../core/model/step.ts';
-import { describeStep } from '../core/text/describe-step.ts';
+import { describeStep, describeWritten } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
 import type { StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
-import { rollBack, withWritten } from './roll-back.ts';
-import { cancelSubmission, cancelVersion } from './steps/cancel.ts';
+import { type RolledBack, rollBack } from './roll-back.ts';
+import { cancel } from './steps/cancel.ts';
 import { checkReadiness } from './steps/readiness.ts';
 import { setReleaseNotes } from './steps/release-notes.ts';
-import { changeRollout, requestRelease } from './steps/released-version.ts';
 import {
   addItem,
   adoptSubmission,
@@ -19,7 +18,14 @@ import {
   takeOut,
 } from './steps/submission.ts';
 import { checkContents, submit } from './steps/submit.ts';
-import { answerExport, createVersion, setPhasedRelease, updateVersion } from './steps/version.ts';
+import {
+  answerExport,
+  changeRollout,
+  createVersion,
+  requestRelease,
+  setPhasedRelease,
+  updateVersion,
+} from './steps/version.ts';
 
 /**
  * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then its draft
@@ -27,22 +33,22 @@ import { answerExport, createVersion, setPhasedRelease, updateVersion } from './
  * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
  */
 export async function execute(
-  context: StepContext,
+  tools: Omit<StepTools, 'app'>,
   state: RunState,
-  isDue: (step: Step) => boolean = () => true,
+  isDue: (step: Step) => boolean,
 ): Promise<RunState> {
-  return takeSteps(context, withStart(state), isDue, takeStep, rollBack);
-}
-
-/** The same for the one step on a named version: nothing is there to be rolled back. */
-export async function executeNamed(tools: StepTools, state: RunState): Promise<RunState> {
-  return takeSteps(
-    tools,
-    state,
-    () => true,
-    takeNamedStep,
-    async (_, now, stop) => withWritten(now, stop),
-  );
+  const { decision } = state;
+  switch (decision?.kind) {
+    case 'preflight': {
+      const context: StepContext = { ...tools, ...decision, app: decision.snapshot.app };
+      return takeSteps(context, withStart(state), isDue, takeStep, rollBack);
+    }
+    case 'named-version':
+      // Nothing is there to be rolled back.
+      return takeSteps({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
+    default:
+      return state;
+  }
 }
 
 async function takeSteps<C extends StepTools>(
@@ -50,7 +56,7 @@ async function takeSteps<C extends StepTools>(
   begun: RunState,
   isDue: (step: Step) => boolean,
   take: (context: C, state: RunState, step: Step) => Promise<StepResult>,
-  giveUp: (context: C, state: RunState, stop: Stop) => Promise<RunState>,
+  giveUp: (context: C, state: RunState, stop: Stop) => Promise<RolledBack>,
 ): Promise<RunState> {
   let state = begun;
   for (const [at, { step, outcome }] of begun.steps.entries()) {
@@ -62,7 +68,7 @@ async function takeSteps<C extends StepTools>(
       state = applyResult(state, at, result);
       context.log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return withInterruption(state, result.why);
-      if (result.kind !== 'done') return await giveUp(context, state, result);
+      if (result.kind !== 'done') return withRolledBack(state, result, await giveUp(context, state, result));
     } catch (error) {
       if (!(error instanceof Interruption)) throw error;
       return withInterruption(state, error);
@@ -71,9 +77,18 @@ async function takeSteps<C extends StepTools>(
   return state;
 }
 
+/** What stopped the run says what stands. */
+function withRolledBack(state: RunState, stop: Stop, { words, finding: beside, effect }: RolledBack): RunState {
+  const written = stop.kind === 'unconfirmed' ? ` ${describeWritten(state.steps)}` : '';
+  const findings = state.findings.map((finding) =>
+    finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding,
+  );
+  return { ...state, ...effect, findings: beside === undefined ? findings : [...findings, beside] };
+}
+
 const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
-  'cancel-version': cancelVersion,
-  'cancel-submission': cancelSubmission,
+  'cancel-version': cancel,
+  'cancel-submission': cancel,
   'create-version': createVersion,
   'update-version': updateVersion,
   'answer-export': answerExport,
@@ -98,12 +113,7 @@ function takeStep<Kind extends Step['kind']>(context: StepContext, state: RunSta
 }
 
 async function takeNamedStep(tools: StepTools, state: RunState, step: Step): Promise<StepResult> {
-  switch (step.kind) {
-    case 'request-release':
-      return requestRelease(tools, state, step);
-    case 'change-rollout':
-      return changeRollout(tools, state, step);
-    default:
-      throw new Error(`the step ${step.kind} needs a preflight`);
-  }
+  if (step.kind === 'request-release') return requestRelease(tools, state, step);
+  if (step.kind === 'change-rollout') return changeRollout(tools, state, step);
+  throw new Error(`the step ${step.kind} needs a preflight`);
 }

@@ -1,24 +1,30 @@
-/** What App Review asks, judged once more of a version that was just made, before there is a draft for it. */
+/** What a version that was just made holds: read once, and judged before there is a draft for it. */
+
+import type { AppStoreClient, Read } from '../../app-store/client.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
+import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
-import type { Localization, ReadinessFacts } from '../../core/model/facts.ts';
+import type { Fact, Localization, ReadinessFacts, ReviewFacts } from '../../core/model/facts.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import type { AppStoreVersion } from '../../core/model/resources.ts';
+import { createSnapshot, withRecord } from '../../core/model/snapshot.ts';
 import type { Decided } from '../../core/rules/context.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { areComplete } from '../../core/rules/readiness/version.ts';
-import type { StepContext, TakeStep } from '../context.ts';
-import { asMade, fetchVersionContents, judged } from '../version-contents.ts';
+import type { Effect, RunState } from '../../run-state.ts';
+import { type StepContext, type StepResult, type TakeStep, theVersion } from '../context.ts';
 
 /**
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
 export const checkReadiness: TakeStep<'check-readiness'> = async (context, state) => {
-  const held = factOf(await fetchVersionContents(context.client, state));
-  const made = asMade(context, state, held);
+  const contents = factOf(await fetchVersionContents(context.client, state));
+  const made = asMade(context, state, contents);
   const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
   // What the step before has found out about the notes is said once.
   const replaces = [...evaluateReadiness(context), ...findings];
-  return judged(state, held.ok ? held.value.seen : {}, findings, replaces);
+  return judged(state, contents.ok ? contents.value : {}, findings, replaces);
 };
 
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
@@ -26,17 +32,58 @@ async function readinessNow(context: StepContext, made: Decided): Promise<Readin
   const before = context.readiness;
   if (before === null) return fetchReadiness(context.client, made);
   const { review, localizations } = made.facts;
-  return { ...before, review, screenshots: await screenshotsNow(context, localizations) };
-}
-
-/** Images that were complete before were taken over with the texts; what was wrong with them may be right by now. */
-async function screenshotsNow(
-  context: StepContext,
-  localizations: readonly Localization[] | null,
-): Promise<ReadinessFacts['screenshots']> {
-  const before = context.readiness?.screenshots ?? null;
   const primaryLocale = primaryLocaleOf(context);
   const primary = localizations?.find(({ locale }) => locale === primaryLocale);
-  if (primary === undefined || (before?.ok && areComplete(before.value))) return before;
-  return fetchScreenshots(context.client, primary.id);
+  // Images that were complete before were taken over with the texts; what was wrong with them may be right by now.
+  const isComplete = before.screenshots?.ok && areComplete(before.screenshots.value);
+  const screenshots =
+    primary === undefined || isComplete ? before.screenshots : await fetchScreenshots(context.client, primary.id);
+  return { ...before, review, screenshots };
+}
+
+/** What the run knows of the version once this was read. */
+interface Contents {
+  version: AppStoreVersion;
+  localizations: Localization[];
+  /** `null` where the preflight has read the texts, and judged this with them. */
+  review: ReviewFacts | null;
+}
+
+export async function fetchVersionContents(client: AppStoreClient, state: RunState): Read<Contents> {
+  const version = theVersion(state);
+  const { localizations, review } = state;
+  if (localizations !== null) return { ok: true, value: { version, localizations, review } };
+  // What the run did not set itself, it has seen here: nobody may change it before the submit.
+  return mapped(await fetchVersionDetail(client, version.id), ({ version: read, ...texts }) => ({
+    ...texts,
+    version: { ...read, ...version, build: version.build ?? read.build ?? null },
+  }));
+}
+
+/** As the preflight would find it now. */
+export function asMade(
+  { snapshot, facts, request, target }: StepContext,
+  state: RunState,
+  contents: Fact<Contents>,
+): Decided {
+  const read = contents.ok ? contents.value : null;
+  const record = read?.version ?? theVersion(state);
+  const review = contents.ok
+    ? contents.value.review && ({ ok: true, value: contents.value.review } as const)
+    : contents;
+  return {
+    request,
+    snapshot: createSnapshot({ ...snapshot, versions: withRecord(snapshot.versions, record) }),
+    facts: { ...facts, record, localizations: read?.localizations ?? null, inherited: null, review },
+    target: { ...target, version: { kind: 'existing', record } },
+  };
+}
+
+/** @param replaces what was a guess as long as the version was not there */
+export function judged(state: RunState, effect: Effect, findings: Finding[], replaces: Finding[]): StepResult {
+  const first = findings.find(({ severity }) => severity !== 'warning');
+  if (first === undefined) return { kind: 'done', effect, findings, replaces };
+  const words = ` Version ${theVersion(state).versionString} stays as it is, and no draft was made.`;
+  const others = findings.filter((finding) => finding !== first);
+  return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }

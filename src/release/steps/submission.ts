@@ -23,7 +23,8 @@ import {
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
+import { putItem, removeItem } from '../cleanup.ts';
+import { ANOTHER_IS_MADE, assetInProcessing, CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
   addedItemKeys,
   DONE,
@@ -38,20 +39,17 @@ import {
   theVersion,
   unconfirmed,
 } from '../context.ts';
-import { putItem, removeItem } from '../draft-items.ts';
-import { ANOTHER_IS_MADE, assetInProcessing } from '../patience.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context, state, step) => {
   const { client, snapshot } = context;
   const stop = lacksBuild(context, state);
   if (stop !== null) return stop;
   const settled = await retryWhile(context, [ANOTHER_IS_MADE], () =>
-    confirmWrite(
-      context,
-      () => postSubmission(client, snapshot.app.id, step.platform),
-      (body) => readAnswer(body, parseSubmission),
-      () => findNewDraft(context, step),
-    ),
+    confirmWrite(context, {
+      send: () => postSubmission(client, snapshot.app.id, step.platform),
+      parse: (body) => readAnswer(body, parseSubmission),
+      readBack: () => findNewDraft(context, step),
+    }),
   );
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   return done({ submission: { id: settled.value.id, state: settled.value.state } });
@@ -105,16 +103,15 @@ export const resolveItem: TakeStep<'resolve-item'> = async (context, state, step
   const { client } = context;
   const submissionId = theSubmission(state).id;
   const settled = await retryWhile(context, [assetInProcessing(context)], () =>
-    confirmWrite(
-      context,
-      () => patch(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
-      (body) => readAnswer(body, parseItem),
-      async () =>
+    confirmWrite(context, {
+      send: () => patch(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
+      parse: (body) => readAnswer(body, parseItem),
+      readBack: async () =>
         mapped(
           await fetchItems(client, submissionId),
           (items) => items.find(({ id, state: now }) => id === step.itemId && !isRejectedItem(now)) ?? null,
         ),
-    ),
+    }),
   );
   return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
 };
@@ -133,11 +130,8 @@ export async function addItem(
   if (settled.kind !== 'refused') return stopped(context, state, step, settled);
   // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
   const key = targetKey(target);
-  rememberItems(
-    context,
-    submissionId,
-    addedItemKeys(state).filter((one) => one !== key),
-  );
+  const others = addedItemKeys(state).filter((one) => one !== key);
+  rememberItems(context, submissionId, others);
   if (!hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
     return stopped(context, state, step, settled);
   }
@@ -159,10 +153,9 @@ export const takeOut: TakeStep<'take-out'> = async (context, state, step) => {
 };
 
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
-function renamed({ snapshot }: StepContext, state: RunState, { id, versionString }: AppStoreVersion): StepResult {
+function renamed({ app }: StepContext, state: RunState, { id, versionString }: AppStoreVersion): StepResult {
   const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
   const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
-  const finding = unconfirmed(snapshot.app, message, remedy, { type: 'appStoreVersion', id });
-  const link = distributionPage(snapshot.app.id);
-  return { kind: 'unconfirmed', mayBeSubmitted: false, findings: [{ ...finding, link }] };
+  const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });
+  return { kind: 'unconfirmed', findings: [{ ...finding, link: distributionPage(app.id) }] };
 }

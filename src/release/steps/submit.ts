@@ -1,5 +1,5 @@
 /** Reading the submission back, comparing it with what was asked for, and sending it off. */
-import type { Read, Result } from '../../app-store/client.ts';
+import type { Read } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/resources.ts';
@@ -14,16 +14,26 @@ import {
   type Platform,
   type ReviewSubmission,
   type ReviewSubmissionItem,
+  subjectOf,
   targetKey,
+  versionTarget,
 } from '../../core/model/resources.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Step } from '../../core/model/step.ts';
-import { describeContents, describeKey } from '../../core/text/describe.ts';
+import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { Interruption } from '../../deadline.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile, unlessInterrupted } from '../confirm.ts';
+import {
+  assetInProcessing,
+  BEING_STAGED,
+  CONFIRM_DELAYS_MS,
+  confirmWrite,
+  readUntil,
+  retryWhile,
+  unlessInterrupted,
+} from '../confirm.ts';
 import {
   addedItemKeys,
   DONE,
@@ -34,11 +44,11 @@ import {
   type StepResult,
   type Stop,
   stopped,
+  submissionSubject,
   type TakeStep,
   theSubmission,
   unconfirmed,
 } from '../context.ts';
-import { assetInProcessing, BEING_STAGED } from '../patience.ts';
 
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
@@ -48,13 +58,14 @@ export const checkContents: TakeStep<'check-contents'> = async (context, state, 
   const { id } = theSubmission(state);
   // Reads lag, so what is missing is read again; what is too much is not.
   const isCertain = ({ missing, extra }: Difference) => missing.length === 0 || extra.length > 0;
-  const last = await lastDifference(context, state, id, isCertain);
-  const stop = differs(context, state, step, id, last, 'and this run submitted nothing');
-  return stop ?? (await checkVersion(context, state, step)) ?? DONE;
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchDifference(context, state, id), isCertain);
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  if (isExact(read.value)) return (await checkVersion(context, state, step)) ?? DONE;
+  return { kind: 'refused', findings: [differs(context, state, step, read.value, 'this run submitted nothing')] };
 };
 
 async function checkVersion(context: StepContext, state: RunState, step: Step): Promise<Stop | null> {
-  const { client, request, snapshot } = context;
+  const { client, request, app } = context;
   const seen = state.version;
   if (seen === null) return null;
   const read = await fetchVersionDetail(client, seen.id);
@@ -63,95 +74,72 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
   if (changed.length === 0) return null;
   const message = `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-  const subject = { type: 'appStoreVersion', id: seen.id };
-  return { kind: 'refused', findings: [unconfirmed(snapshot.app, message, remedy, subject)] };
+  return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(seen)))] };
 }
 
 /** What this run never saw is not compared. */
 function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
-  const changes: string[] = [];
-  if (now.versionString !== request.version) changes.push(`number ${now.versionString} in place of ${request.version}`);
-  const buildId = seen.build === undefined ? undefined : (seen.build?.id ?? null);
-  if (buildId !== undefined && buildId !== (now.build?.id ?? null)) {
-    changes.push(`build ${nameOf(now.build)} in place of ${nameOf(seen.build)}`);
-  }
   const releaseType = request.releaseType ?? seen.releaseType;
-  if (releaseType !== undefined && now.releaseType !== releaseType) {
-    changes.push(`release type ${now.releaseType ?? 'none'} in place of ${releaseType}`);
-  }
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  if (date !== undefined && !isSameReleaseDate(date, now.earliestReleaseDate)) {
-    changes.push(`earliest release date ${now.earliestReleaseDate ?? 'none'} in place of ${date ?? 'none'}`);
-  }
-  return changes;
+  const isBuildKept = seen.build === undefined || seen.build?.id === now.build?.id;
+  const isTypeKept = releaseType === undefined || now.releaseType === releaseType;
+  const isDateKept = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
+  const compared: [isSame: boolean, what: string, now: string | null | undefined, before: string | null | undefined][] =
+    [
+      [now.versionString === request.version, 'number', now.versionString, request.version],
+      [isBuildKept, 'build', nameOf(now.build), nameOf(seen.build)],
+      [isTypeKept, 'release type', now.releaseType, releaseType],
+      [isDateKept, 'earliest release date', now.earliestReleaseDate, date],
+    ];
+  const changed = compared.filter(([isSame]) => !isSame);
+  return changed.map(([, what, is, was]) => `${what} ${is ?? 'none'} in place of ${was ?? 'none'}`);
 }
 
-function nameOf(build: AppStoreVersion['build']): string {
+function nameOf(build: AppStoreVersion['build']): string | null {
   if (build === undefined) return '(not shown)';
-  return build === null ? 'none' : build.version || build.id;
+  return build && (build.version || build.id);
 }
 
+/** How what the submission holds differs from what was asked for. */
 interface Difference {
   extra: ReviewSubmissionItem[];
   /** By `targetKey`. */
   missing: string[];
 }
 
-/** How what the submission holds differs from what was asked for. */
 async function fetchDifference({ client, target }: StepContext, state: RunState, id: string): Read<Difference> {
   const wanted = wantedKeys(state.version, target.items);
   return mapped(await fetchItems(client, id), (items) => {
-    const keys = heldKeys(items);
+    const held = heldKeys(items);
     return {
       extra: heldItems(items).filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
-      missing: [...wanted].filter((key) => !keys.has(key)),
+      missing: [...wanted].filter((key) => !held.has(key)),
     };
   });
-}
-
-/** Read until it stands, or the time for that is over. */
-async function lastDifference(
-  context: StepContext,
-  state: RunState,
-  id: string,
-  stands: (difference: Difference) => boolean,
-): Promise<Result<Difference> | null> {
-  let last: Result<Difference> | null = null;
-  await poll(context, CONFIRM_DELAYS_MS, async () => {
-    last = await fetchDifference(context, state, id);
-    return mapped(last, (difference) => (stands(difference) ? difference : null));
-  });
-  return last;
 }
 
 function isExact({ extra, missing }: Difference): boolean {
   return extra.length === 0 && missing.length === 0;
 }
 
-/** @returns `null` when there is no difference */
 function differs(
   context: StepContext,
   state: RunState,
   step: Step,
-  id: string,
-  read: Result<Difference> | null,
+  { extra, missing }: Difference,
   consequence: string,
-): Stop | null {
-  if (read === null) return null;
-  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const { extra, missing } = read.value;
-  if (isExact(read.value)) return null;
+): Finding {
   const known = namesNow(context, state);
-  const added = describeContents({ id, platform: null, state: '', items: extra }, known);
+  const added = enumerate(extra.map((item) => describeHeld(item, known)));
+  const lacking = missing.map((key) => describeKey(known, key)).join(', ');
   const words = [
     ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
-    ...(missing.length === 0 ? [] : [`it lacks ${missing.map((key) => describeKey(known, key)).join(', ')}`]),
+    ...(missing.length === 0 ? [] : [`it lacks ${lacking}`]),
   ];
-  const message = `${describeStep(step)}: the submission is not what was asked for, ${consequence}: ${words.join('; ')}.`;
+  const message = `${describeStep(step)}: the submission is not what was asked for, and ${consequence}: ${words.join('; ')}.`;
   const remedy =
     'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.';
-  const subject = { type: 'reviewSubmission', id };
-  return { kind: 'refused', findings: [unconfirmed(context.snapshot.app, message, remedy, subject)] };
+  return unconfirmed(context.app, message, remedy, submissionSubject(theSubmission(state)));
 }
 
 export const submit: TakeStep<'submit'> = async (context, state, step) => {
@@ -159,17 +147,16 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
   const { id } = theSubmission(state);
   const changes = { submitted: true, ...missingPlatform(context) } as const;
   const keys = addedItemKeys(state);
-  let seen: Effect = {};
+  let effect: Effect = {};
   const readBack = async (compare: boolean): Read<ReviewSubmission | null> => {
     const read = await fetchSubmission(client, id);
     if (!read.ok) return read;
-    seen = { submission: { id, state: read.value.state } };
+    effect = { submission: { id, state: read.value.state } };
     return asSubmitted(context, state, read.value, compare);
   };
   const settled = await retryWhile(context, [BEING_STAGED, assetInProcessing(context)], () =>
-    confirmWrite(
-      context,
-      async () => {
+    confirmWrite(context, {
+      send: async () => {
         // From here on nothing may be taken out any more, by whichever process: it may be under review.
         remember(null);
         const answer = await patch(client, 'reviewSubmissions', id, changes);
@@ -178,12 +165,12 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
         return answer;
       },
       // The answer is to be trusted; reads lag behind it for some seconds.
-      (answer) => {
+      parse: (answer) => {
         const submission = readAnswer(answer, parseSubmission);
         return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
       },
-      () => readBack(false),
-    ),
+      readBack: () => readBack(false),
+    }),
   );
   if (settled.kind === 'applied') return compareAfter(context, state, step, settled.value);
   // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
@@ -192,7 +179,7 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
     remember(null);
     return done(submitted(state, byAnother.value));
   }
-  return { ...stopped(context, state, step, settled), effect: seen };
+  return { ...stopped(context, state, step, settled), effect };
 };
 
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
@@ -203,28 +190,25 @@ async function compareAfter(
   submission: ReviewSubmission,
 ): Promise<StepResult> {
   const effect = submitted(state, submission);
+  const difference = () => fetchDifference(context, state, submission.id);
   try {
-    const last = await lastDifference(context, state, submission.id, isExact);
-    const stop = differs(context, state, step, submission.id, last, 'and it is submitted');
-    if (stop === null) return done(effect);
-    const findings = stop.findings.map((finding) => asUnconfirmed(finding, step, submission.id));
-    return { kind: 'unconfirmed', mayBeSubmitted: true, findings, effect };
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, difference, isExact);
+    if (read.ok) {
+      if (isExact(read.value)) return done(effect);
+      return { kind: 'unconfirmed', findings: [differs(context, state, step, read.value, 'it is submitted')], effect };
+    }
+    // That it could not be read is no finding about the release.
+    const message = `${describeStep(step)}: it is submitted, and what it holds could not be read back. ${read.failure.message}`;
+    const remedy = 'Run again: what is under review as asked for is found done.';
+    return {
+      kind: 'unconfirmed',
+      findings: [unconfirmed(context.app, message, remedy, submissionSubject(submission))],
+      effect,
+    };
   } catch (error) {
     if (!(error instanceof Interruption)) throw error;
     return { kind: 'interrupted', effect, why: error };
   }
-}
-
-/** What was submitted could not be read: that alone is no finding about the release. */
-function asUnconfirmed(finding: Finding, step: Step, id: string): Finding {
-  if (finding.reason === 'write.unconfirmed') return finding;
-  return {
-    ...finding,
-    reason: 'write.unconfirmed',
-    message: `${describeStep(step)}: it is submitted, and what it holds could not be read back. ${finding.message}`,
-    remedy: 'Run again: what is under review as asked for is found done.',
-    subject: { type: 'reviewSubmission', id },
-  };
 }
 
 /** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */

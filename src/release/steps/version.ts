@@ -1,35 +1,51 @@
-/** Making and changing the version: record, build, export answer, phased release. */
+/** Making, changing and releasing the version: record, build, export answer, phased release. */
 import type { Read } from '../../app-store/client.ts';
-import { readAnswer } from '../../app-store/parse/json-api.ts';
+import { given, parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseBuild, parsePhasedRelease, parseVersion } from '../../app-store/parse/resources.ts';
 import {
   fetchBuild,
   fetchPhasedRelease,
+  fetchVersion,
   fetchVersionDetail,
   fetchVersionsNamed,
   mapped,
 } from '../../app-store/reads/resources.ts';
-import { patch, patchVersion, postPhasedRelease, postVersion } from '../../app-store/writes/writes.ts';
+import {
+  patch,
+  patchVersion,
+  postPhasedRelease,
+  postReleaseRequest,
+  postVersion,
+} from '../../app-store/writes/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
-import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
+import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
+import { approvalOf, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import type { RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll } from '../confirm.ts';
-import { DONE, done, type StepContext, type StepResult, stopped, type TakeStep, theVersion } from '../context.ts';
+import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, unlessInterrupted } from '../confirm.ts';
+import {
+  DONE,
+  done,
+  type StepContext,
+  type StepResult,
+  type StepTools,
+  stopped,
+  type TakeStep,
+  theVersion,
+} from '../context.ts';
 
 export const createVersion: TakeStep<'create-version'> = async (context, state, step) => {
   const { client, snapshot } = context;
   const { versionString, attributes, build } = step;
   let wasReadBack = false;
-  const settled = await confirmWrite(
-    context,
-    () => postVersion(client, snapshot.app.id, step),
-    (answer) => readTaken(answer, { ...attributes, versionString }),
-    async () => {
+  const settled = await confirmWrite(context, {
+    send: () => postVersion(client, snapshot.app.id, step),
+    parse: (answer) => readTaken(answer, { ...attributes, versionString }),
+    readBack: async () => {
       wasReadBack = true;
       return readNamed(context, versionString);
     },
-  );
+  });
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   const made = settled.value;
   if (!wasReadBack) return withBuild(context, state, step, made);
@@ -37,42 +53,40 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
   const read = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, made.id));
   if (read === null) {
     const why = `Version ${versionString} is there, and what it holds cannot be read.`;
-    return {
-      ...stopped(context, { ...state, version: made }, step, { kind: 'unconfirmed', why }),
-      effect: { version: made },
-    };
+    return unconfirmedAt(context, state, step, made, why);
   }
   const { version } = read;
   if (isAsAsked(version, attributes, build)) return done({ version });
-  return changeVersion(context, { ...state, version }, step, version.id);
+  return updateVersion(context, { ...state, version }, step);
 };
 
-export const updateVersion: TakeStep<'update-version'> = (context, state, step) =>
-  changeVersion(context, state, step, step.versionId);
-
-async function changeVersion(
+export async function updateVersion(
   context: StepContext,
   state: RunState,
   step: StepOf<'create-version' | 'update-version'>,
-  id: string,
 ): Promise<StepResult> {
   const { client } = context;
   const { attributes, build } = step;
-  const settled = await confirmWrite(
-    context,
-    () => patchVersion(client, id, attributes, build),
-    (body) => readTaken(body, attributes),
-    async () =>
-      mapped(await fetchVersionDetail(client, id), ({ version }) =>
+  const before = theVersion(state);
+  const settled = await confirmWrite(context, {
+    send: () => patchVersion(client, before.id, attributes, build),
+    parse: (body) => readTaken(body, attributes),
+    readBack: async () =>
+      mapped(await fetchVersionDetail(client, before.id), ({ version }) =>
         isAsAsked(version, attributes, build) ? version : null,
       ),
-  );
-  if (settled.kind !== 'applied')
-    return { ...stopped(context, state, step, settled), effect: { version: state.version } };
+  });
+  if (settled.kind !== 'applied') return { ...stopped(context, state, step, settled), effect: { version: before } };
+  const { versionString, releaseType, earliestReleaseDate } = attributes;
+  const { build: attached, ...rest } = before;
+  const isReleaseChanged = releaseType !== undefined || earliestReleaseDate !== undefined;
+  const seen = { releaseType: before.releaseType, earliestReleaseDate: before.earliestReleaseDate };
   return withBuild(context, state, step, {
-    ...known(state, id, attributes),
+    // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
+    ...(versionString === undefined ? before : rest),
     ...settled.value,
-    ...unasked(state, id, attributes),
+    // As this run saw it where it changes neither: what others made of it meanwhile shows before the submit.
+    ...(isReleaseChanged ? {} : given(seen)),
   });
 }
 
@@ -96,22 +110,19 @@ async function withBuild(
   );
   if (seen !== null) return done({ version });
   const why = `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`;
-  const stop = stopped(context, { ...state, version: answer }, step, { kind: 'unconfirmed', why });
-  return { ...stop, effect: { version: answer } };
+  return unconfirmedAt(context, state, step, answer, why);
 }
 
-/** How and when it is released stays as this run saw it where it changes neither: what others made of it meanwhile shows before the submit. */
-function unasked(
-  { version }: RunState,
-  id: string,
-  { releaseType, earliestReleaseDate }: VersionAttributes,
-): Partial<AppStoreVersion> {
-  if (version?.id !== id || releaseType !== undefined || earliestReleaseDate !== undefined) return {};
-  const { releaseType: type, earliestReleaseDate: date } = version;
-  return {
-    ...(type === undefined ? {} : { releaseType: type }),
-    ...(date === undefined ? {} : { earliestReleaseDate: date }),
-  };
+/** @param version as far as it is known */
+function unconfirmedAt(
+  context: StepContext,
+  state: RunState,
+  step: StepOf<'create-version' | 'update-version'>,
+  version: AppStoreVersion,
+  why: string,
+): StepResult {
+  const stop = stopped(context, { ...state, version }, step, { kind: 'unconfirmed', why });
+  return { ...stop, effect: { version } };
 }
 
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
@@ -120,13 +131,6 @@ function readTaken(answer: unknown, asked: VersionAttributes): AppStoreVersion |
   if (version === null) return null;
   const versionString = version.versionString || (asked.versionString ?? '');
   return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
-}
-
-/** A record that gets another number loses a build that was made for the one it had (docs/service.md#versions). */
-function known({ version }: RunState, id: string, { versionString }: VersionAttributes): Partial<AppStoreVersion> {
-  if (version?.id !== id) return {};
-  const { build, ...rest } = version;
-  return versionString === undefined ? version : rest;
 }
 
 function isAsAsked(
@@ -140,36 +144,70 @@ function isAsAsked(
   return build === null || found.build?.id === build.id;
 }
 
-/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
-export const answerExport: TakeStep<'answer-export'> = async (context, state, step) => {
-  const { client } = context;
-  const { build, uses } = step;
-  const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
-  const settled = await confirmOrFind(
-    context,
-    () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
-    (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
-    async () => mapped(await fetchBuild(client, build.id), isAnswered),
-  );
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
-};
-
-/** A record that was renamed may bring its phased release along. */
-export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context, state, step) => {
-  const { client } = context;
-  const versionId = theVersion(state).id;
-  const settled = await confirmOrFind(
-    context,
-    () => postPhasedRelease(client, versionId),
-    (body) => readAnswer(body, (row) => parsePhasedRelease(row).id),
-    async () => mapped(await fetchPhasedRelease(client, versionId), (phasedRelease) => phasedRelease?.id ?? null),
-  );
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
-};
-
 async function readNamed({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
   const found = await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString);
   // One that was there before, such as a canceled one, is not what the lost request made.
   const before = new Set(snapshot.versions.map(({ id }) => id));
   return mapped(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
 }
+
+/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
+export const answerExport: TakeStep<'answer-export'> = async (context, state, step) => {
+  const { client } = context;
+  const { build, uses } = step;
+  const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
+  const settled = await confirmOrFind(context, {
+    send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
+    parse: (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
+    readBack: async () => mapped(await fetchBuild(client, build.id), isAnswered),
+  });
+  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+};
+
+/** A record that was renamed may bring its phased release along. */
+export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context, state, step) => {
+  const { client } = context;
+  const { id } = theVersion(state);
+  const settled = await confirmOrFind(context, {
+    send: () => postPhasedRelease(client, id),
+    parse: (body) => readAnswer(body, parsePhasedRelease),
+    readBack: () => fetchPhasedRelease(client, id),
+  });
+  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+};
+
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
+
+export const requestRelease: TakeStep<'request-release', StepTools> = async (tools, state, step) => {
+  const { client } = tools;
+  const { version } = step;
+  const readReleased = async (): Read<AppStoreVersion | null> =>
+    mapped(await fetchVersion(client, version.id), (now) =>
+      approvalOf(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null,
+    );
+  const settled = await confirmOrFind<AppStoreVersion>(tools, {
+    send: () => postReleaseRequest(client, version.id),
+    parse: (body) => readAnswer(body, (row) => parseResource(row, 'appStoreVersionReleaseRequests') && version),
+    readBack: readReleased,
+  });
+  if (settled.kind !== 'applied') return stopped(tools, state, step, settled);
+  if (settled.value !== version) return done({ version: settled.value });
+  // That reads do not show it yet, or that the run ends here, makes it no less certain.
+  const shown = await unlessInterrupted(poll(tools, SHOWN_DELAYS_MS, readReleased));
+  return done({ version: shown ?? version });
+};
+
+export const changeRollout: TakeStep<'change-rollout', StepTools> = async (tools, state, step) => {
+  const { client } = tools;
+  const { version, phasedRelease, change } = step;
+  const wanted = STATE_AFTER[change];
+  const changed = (now: PhasedRelease | null) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
+  const settled = await confirmOrFind(tools, {
+    send: () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
+    parse: (body) => changed(readAnswer(body, parsePhasedRelease)),
+    readBack: async () => mapped(await fetchPhasedRelease(client, version.id), changed),
+  });
+  if (settled.kind !== 'applied') return stopped(tools, state, step, settled);
+  return done({ version: { ...version, phasedRelease: settled.value } });
+};

@@ -1,0 +1,218 @@
+/** A refused step → findings: each associated error its own, with what its code means as the answer to this step. */
+import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
+import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
+import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
+import type { App } from '../core/model/resources.ts';
+import type { Step } from '../core/model/step.ts';
+import { ATTACH_DECLARATION } from '../core/rules/readiness/build.ts';
+import { describeStep } from '../core/text/describe-step.ts';
+import { appInformationPage } from '../core/text/pages.ts';
+
+/** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
+export function refusalFindings(app: App, step: Step, subject: Finding['subject'], failure: Failure): Finding[] {
+  const { errors } = failure;
+  const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
+  if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
+    return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
+  }
+  return decisive(errors, step.kind).map((error) => {
+    const { reason, remedy, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
+    return appFinding(app, {
+      reason,
+      severity: 'error',
+      message: `${describeStep(step)}: refused. ${describeError(error)}.`,
+      ...(remedy && { remedy }),
+      subject,
+      ...(page && { link: page(app.id) }),
+    });
+  });
+}
+
+/** Beside a number that was used before, "blocked by another version" says nothing of its own. */
+function decisive(errors: Failure['errors'], kind: Step['kind']): Failure['errors'] {
+  const others = errors.filter((error) => explanationOf(error, kind)?.reason !== 'version.in-flight');
+  return hasCode({ errors }, 'DUPLICATE') && others.length > 0 ? others : errors;
+}
+
+/** What is left out, the catalogue says of the reason. */
+interface Explanation {
+  /** A part of the dotted code, or several of which one is enough; empty: whatever the code, `where` decides. */
+  code: string | readonly string[];
+  /** Only as the answer to these steps. */
+  steps?: readonly Step['kind'][];
+  /** Only about what matches: the path of the associated error, and the pointer into the request. */
+  where?: RegExp;
+  reason: Reason;
+  /** Where it says more than the catalogue. */
+  remedy?: string;
+  /** The page where it is done, by the app's id. */
+  page?: (appId: string) => string;
+}
+
+const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
+const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
+
+const VERSION_IN_FLIGHT = {
+  reason: 'version.in-flight',
+  remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
+} as const;
+
+const BUILD_MISSING = {
+  reason: 'build.missing',
+  remedy: 'Attach a build: set build to its number, or to latest.',
+} as const;
+
+const FIRST_PURCHASE_CODES = [
+  'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
+  'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
+  'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION',
+  'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION',
+  'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED',
+];
+
+function missingText(type: string): (row: RequiredText) => Explanation {
+  return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
+}
+
+/**
+ * What App Review refuses a version or an item for: each associated error names the resource at fault by its path and
+ * the attribute by its pointer.
+ */
+const BY_APP_REVIEW: readonly Explanation[] = [
+  { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing' },
+  { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },
+  { code: '', where: /^\/v1\/appScreenshots\b/, reason: 'metadata.screenshots' },
+  { code: 'APP_PRICING_REQUIRED', reason: 'app.pricing' },
+  { code: 'APP_DATA_USAGES_REQUIRED', reason: 'app.privacy' },
+  { code: 'BINARY_INDICATES_APP_TRACKS_USERS', reason: 'app.tracking' },
+  { code: ['BUILD_INDICATES_GAME_CENTER_ENABLED', 'BUILD_INDICATES_GAME_CENTER_DISABLED'], reason: 'app.game-center' },
+  { code: FIRST_PURCHASE_CODES, reason: 'item.first-purchase' },
+  { code: REQUIRED, where: /whatsNew/, reason: 'metadata.release-notes' },
+  ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
+  { code: REQUIRED, where: /appStoreVersions\b.*copyright/, reason: 'metadata.copyright' },
+  { code: REQUIRED, where: /appStoreReviewDetails\b.*demoAccount/, reason: 'metadata.demo-account' },
+  { code: 'ENTITY_ERROR.ATTRIBUTE', where: /appStoreReviewDetails\b/, reason: 'metadata.review-contact' },
+  // Nobody has written down the code that "The appStoreReviewDetail … was not found" comes with.
+  { code: '', where: /\bappStoreReviewDetail\b/, reason: 'metadata.review-contact' },
+  ...APP_TEXTS.map(missingText('appInfoLocalizations')),
+  { code: UNRELATED, where: /primaryCategory/, reason: 'metadata.category' },
+  { code: REQUIRED, where: /contentRightsDeclaration/, reason: 'metadata.content-rights' },
+  { code: REQUIRED, where: /ageRatingDeclarations\b/, reason: 'metadata.age-rating' },
+  { code: UNRELATED, where: /ageRatingDeclaration\b/, reason: 'metadata.age-rating' },
+  { code: REQUIRED, where: /usesNonExemptEncryption/, reason: 'compliance.export' },
+  {
+    code: UNRELATED,
+    where: /appEncryptionDeclaration\b/,
+    reason: 'compliance.export',
+    remedy: ATTACH_DECLARATION,
+    page: appInformationPage,
+  },
+  {
+    code: 'ENTITY_ERROR.ATTRIBUTE.INVALID',
+    steps: ['answer-export'],
+    reason: 'compliance.export',
+    remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
+  },
+  { code: UNRELATED, where: /appAvailability/, reason: 'app.availability' },
+];
+
+/** The first that matches counts, so the narrower one stands before the wider row. */
+const EXPLANATIONS: readonly Explanation[] = [
+  { code: 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED', reason: 'submission.total-limit' },
+  {
+    code: 'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
+    reason: 'write.refused',
+    remedy: 'Another submission of the app was being made at the same moment. Run again.',
+  },
+  {
+    code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+    reason: 'submission.in-review-limit',
+    remedy:
+      'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
+  },
+  { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
+  {
+    code: 'STATE_ERROR',
+    steps: ['set-release-notes'],
+    reason: 'write.refused',
+    // The service does not say which of the two it is (docs/service.md#refusals).
+    remedy:
+      "Leave release-notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+  },
+  {
+    code: BAD_STATE,
+    steps: ['request-release'],
+    reason: 'write.refused',
+    remedy:
+      'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+  },
+  {
+    code: BAD_STATE,
+    steps: ['change-rollout'],
+    reason: 'write.refused',
+    remedy:
+      'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+  },
+  { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
+  { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
+  // The live service's words for the same: the app itself is at fault (docs/service.md#dialects).
+  {
+    code: 'ENTITY_ERROR.RELATIONSHIP.INVALID',
+    steps: ['create-version'],
+    where: /^\/data\/relationships\/app$/,
+    ...VERSION_IN_FLIGHT,
+  },
+  {
+    code: 'DUPLICATE',
+    reason: 'write.refused',
+    remedy:
+      'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+  },
+  {
+    code: 'SCREENSHOT_REQUIRED',
+    steps: ['add-item'],
+    reason: 'item.not-ready',
+    remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+  },
+  ...BY_APP_REVIEW,
+  { code: UNRELATED, where: /\bbuild\b/i, ...BUILD_MISSING },
+  // "The build … was not found": nobody has written down its code.
+  { code: '', steps: ['add-version', 'submit'], where: /\bbuild\b/, ...BUILD_MISSING },
+  {
+    code: UNRELATED,
+    where: /appStoreVersionForReview/,
+    reason: 'item.not-ready',
+    remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
+  },
+  { code: UNRELATED, reason: 'item.not-ready', remedy: 'Set what is missing on the web page, and run again.' },
+  { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
+];
+
+/** @returns `undefined` when the code is not known as an answer to this step */
+export function explanationOf(error: ServiceError, step: Step['kind']): Explanation | undefined {
+  const about = whereOf(error);
+  return EXPLANATIONS.find(
+    ({ code, steps, where }) =>
+      [code].flat().some((one) => one === '' || hasCode({ errors: [error] }, one)) &&
+      (steps?.includes(step) ?? true) &&
+      (where?.test(about) ?? true),
+  );
+}
+
+/** What has no pointer is named in the text alone: "… for the attribute 'X'", "The required resource X was not found". */
+function whereOf({ about, source, title, detail }: ServiceError): string {
+  const text = `${detail} ${title}`;
+  const isNotFound = text.includes('was not found');
+  const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
+  // What is not found is another thing than the part of the request at which that shows.
+  return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+}
+
+/** What a refusal is about when its code says nothing that is known. */
+function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'page'> {
+  if (!ABOUT_AN_ITEM.includes(step)) return { reason: 'write.refused' };
+  return { reason: 'item.not-ready', remedy: 'Fix it on the web page, and run again.' };
+}
+
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];
