@@ -727,9 +727,10 @@ function parseItem(row, included = []) {
 }
 /** What the answer includes of the thing anyway: of a version of something only its number. */
 function itemName(row) {
-    const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map((attribute) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', attribute));
+    const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', name);
+    const version = attribute('version');
     return {
-        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(versionString) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(name) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(referenceName),
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('versionString')) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('name')) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('referenceName')),
         number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version)?.toString() ?? null,
     };
 }
@@ -1074,7 +1075,6 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony export */   Yv: () => (/* binding */ including),
 /* harmony export */   Z1: () => (/* binding */ fetchAllVersions),
 /* harmony export */   _h: () => (/* binding */ fetchVersions),
-/* harmony export */   bs: () => (/* binding */ together),
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   j_: () => (/* binding */ fetchUploads),
 /* harmony export */   lp: () => (/* binding */ fetchSubmission),
@@ -1267,17 +1267,13 @@ const MAX_SIDE_BY_SIDE = 10;
 async function fetchEach(things, fetchOne) {
     const found = [];
     for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-        const all = together(await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne)));
-        if (!all.ok)
-            return all;
-        found.push(...all.value);
+        for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
+            if (!result.ok)
+                return result;
+            found.push(result.value);
+        }
     }
     return { ok: true, value: found };
-}
-/** All of them, or the first failure. */
-function together(results) {
-    const failed = results.find((result) => !result.ok);
-    return failed ?? { ok: true, value: results.flatMap((result) => (result.ok ? [result.value] : [])) };
 }
 function mapped(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
@@ -3125,11 +3121,10 @@ const MISSING = { ok: true, value: { kind: 'missing' } };
 async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
     const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
     const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-    const [sold, ...read] = await Promise.all([
+    const [sold, listed] = await Promise.all([
         (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        ...[...lists].map((list) => LISTS[list](client, appId)),
+        (0,reads_resources/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
     ]);
-    const listed = (0,reads_resources/* together */.bs)(read);
     if (!listed.ok)
         return listed;
     const candidates = listed.value.flat();
@@ -3297,7 +3292,7 @@ async function fetchPreflight(client, app, request, canceling) {
     // Under way beside the lists where the platform is named; otherwise the lists say which it is.
     const reading = { client, request, canceling };
     const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
-    const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
+    const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
     const platforms = platformsOf(lists.versions, request.platforms);
     const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
     if (ambiguous !== null)
@@ -3358,10 +3353,10 @@ async function fetchRenamed({ client, request, canceling: { canceled } }, versio
     const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
-async function fetchLists(client, app, platforms) {
+async function fetchLists({ client, request }, app) {
     const { failures, take } = collector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
+        orStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
         orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),

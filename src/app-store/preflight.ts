@@ -9,13 +9,7 @@ import { byOwnNumber, decideVersion, recordOf, type VersionTarget } from '../cor
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  ITEMS_LIMIT,
-  type Platform,
-  type ReviewSubmission,
-} from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, ITEMS_LIMIT } from '../core/model/resources.ts';
 import {
   type Canceling,
   type Lists,
@@ -61,7 +55,7 @@ export async function fetchPreflight(
   // Under way beside the lists where the platform is named; otherwise the lists say which it is.
   const reading = { client, request, canceling };
   const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
-  const [lists, wanted] = await Promise.all([fetchLists(client, app, request.platforms), early]);
+  const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
   const platforms = platformsOf(lists.versions, request.platforms);
   const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
@@ -136,10 +130,10 @@ async function fetchRenamed(
   return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 
-async function fetchLists(client: AppStoreClient, app: App, platforms: readonly Platform[]): Promise<Lists> {
+async function fetchLists({ client, request }: Reading, app: App): Promise<Lists> {
   const { failures, take } = collector(app);
   const [inFlight, drafts, all, open] = await Promise.all([
-    orStopped(client, fetchVersions(client, app.id, platforms, IN_FLIGHT_QUERY)),
+    orStopped(client, fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY)),
     orStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
     orStopped(client, fetchAllVersions(client, app.id)),
     orStopped(client, fetchSubmissions(client, app.id)),
@@ -164,7 +158,7 @@ async function fetchLists(client: AppStoreClient, app: App, platforms: readonly 
 type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
 
 /** The submissions with their items. */
-async function fetchContents(client: AppStoreClient, open: readonly ReviewSubmission[]): Promise<Contents> {
+async function fetchContents(client: AppStoreClient, open: Lists['submissions']): Promise<Contents> {
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
     open.map(async (submission) => {

@@ -189,11 +189,10 @@ export function parseItem(row: unknown, included: readonly unknown[] = []): Revi
 
 /** What the answer includes of the thing anyway: of a version of something only its number. */
 function itemName(row: unknown): ReviewSubmissionItem['name'] {
-  const [versionString, name, referenceName, version] = ['versionString', 'name', 'referenceName', 'version'].map(
-    (attribute) => member(row, 'attributes', attribute),
-  );
+  const attribute = (name: string) => member(row, 'attributes', name);
+  const version = attribute('version');
   return {
-    name: shown(versionString) ?? shown(name) ?? shown(referenceName),
+    name: shown(attribute('versionString')) ?? shown(attribute('name')) ?? shown(attribute('referenceName')),
     number: shown(version) ?? numberOf(version)?.toString() ?? null,
   };
 }

@@ -26,16 +26,7 @@ import {
   UnreadableRow,
 } from '../parse/json-api.ts';
 import { fetchPurchaseItems } from './purchases.ts';
-import {
-  fetchDocument,
-  fetchEach,
-  fetchRows,
-  fetchVersions,
-  including,
-  mapped,
-  orFetched,
-  together,
-} from './resources.ts';
+import { fetchDocument, fetchEach, fetchRows, fetchVersions, including, mapped, orFetched } from './resources.ts';
 
 type Standing = ItemFact['standing'];
 type Found = Extract<Standing, { kind: 'found' }>;
@@ -62,11 +53,10 @@ export async function fetchItemFacts(
 ): Read<Pick<Facts, 'items' | 'names'>> {
   const kinds = kindsOf(wanted, platform).map((kind) => itemKind(kind).lookUp);
   const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-  const [sold, ...read] = await Promise.all([
+  const [sold, listed] = await Promise.all([
     takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
-    ...[...lists].map((list) => LISTS[list](client, appId)),
+    fetchEach([...lists], (list) => LISTS[list](client, appId)),
   ]);
-  const listed = together(read);
   if (!listed.ok) return listed;
   const candidates = listed.value.flat();
   // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.

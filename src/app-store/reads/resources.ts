@@ -244,17 +244,12 @@ const MAX_SIDE_BY_SIDE = 10;
 export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
   const found: U[] = [];
   for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-    const all = together(await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne)));
-    if (!all.ok) return all;
-    found.push(...all.value);
+    for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
+      if (!result.ok) return result;
+      found.push(result.value);
+    }
   }
   return { ok: true, value: found };
-}
-
-/** All of them, or the first failure. */
-export function together<T>(results: readonly Result<T>[]): Result<T[]> {
-  const failed = results.find((result) => !result.ok);
-  return failed ?? { ok: true, value: results.flatMap((result) => (result.ok ? [result.value] : [])) };
 }
 
 export function mapped<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
