@@ -3052,9 +3052,7 @@ const WRONG_BLOCKS = [
 function readPrivateKey(raw) {
     if (raw.length > MAX_LENGTH)
         return refuse('is far too long for a key');
-    const block = textsOf(raw)
-        .map(findBlock)
-        .find((found) => found !== null);
+    const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
     if (block === undefined)
         return refuse('holds no PEM block of a private key, neither as it is nor after base64');
     const { label, body } = block;
@@ -3064,8 +3062,7 @@ function readPrivateKey(raw) {
     if (wrong !== undefined)
         return refuse(wrong);
     try {
-        const lines = [`-----BEGIN ${label}-----`, ...linesOf(withoutBlanks(body)), `-----END ${label}-----`];
-        const key = (0,external_node_crypto_.createPrivateKey)(lines.join('\n'));
+        const key = (0,external_node_crypto_.createPrivateKey)(toPem(block));
         if (key.asymmetricKeyType !== 'ec')
             return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
         const curve = key.asymmetricKeyDetails?.namedCurve;
@@ -3091,7 +3088,10 @@ function unescaped(text) {
 function findBlock(text) {
     const { label = '', rest = '' } = /-----BEGIN (?<label>[^-]*)-----(?<rest>.*)/s.exec(text)?.groups ?? {};
     const [body = '', after] = rest.split(`-----END ${label}-----`);
-    return after === undefined ? null : { label, body };
+    return after === undefined ? null : { label, body: withoutBlanks(body) };
+}
+function toPem({ label, body }) {
+    return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
@@ -3133,14 +3133,15 @@ function formsOfBytes(bytes) {
 /** All of it, and each line; also of a key that lost its first or last line, or came as base64 with line ends. */
 function formsOfText(text) {
     const block = findBlock(text);
-    const body = block?.body ?? text.replaceAll(/-----[^-]*-----/g, ' ');
-    const joined = withoutBlanks(body);
+    const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
+    const joined = withoutBlanks(bare);
     if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
-    const whole = [text, text.trim()];
+    const body = block?.body ?? joined;
+    const whole = [text, block === null ? '' : toPem(block)].flatMap((form) => [form, form.trim()]);
     return [
         ...whole.flatMap((form) => [form, form.replaceAll('\n', '\\n'), Buffer.from(form).toString('base64')]),
-        ...[joined, ...linesOf(joined), ...body.split(/\s+/)],
+        ...[joined, body, ...linesOf(body), ...bare.split(/\s+/)],
     ];
 }
 function linesOf(body) {

@@ -182,6 +182,11 @@ describe('the forms to mask', () => {
     expect(ofText(pieces.join('\r\n'))).toEqual(expect.arrayContaining([...pieces, pieces.join('')]));
   });
 
+  it('have each line of a key behind a certificate', () => {
+    const certificate = `-----BEGIN CERTIFICATE-----\n${base64('x'.repeat(100))}\n-----END CERTIFICATE-----\n`;
+    expect(ofText((certificate + PEM).replaceAll('\n', ' '))).toEqual(expect.arrayContaining(lines));
+  });
+
   it('are few when the text is no key but a book', () => {
     expect(ofText(`-----BEGIN X-----${' 12345678'.repeat(100_000)}-----END X-----`)).toHaveLength(1);
   });

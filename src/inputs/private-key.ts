@@ -18,9 +18,7 @@ const WRONG_BLOCKS: readonly [label: RegExp, problem: string][] = [
 /** @returns the key, or why it is none: never with a part of it */
 export function readPrivateKey(raw: string): Result<KeyObject, string> {
   if (raw.length > MAX_LENGTH) return refuse('is far too long for a key');
-  const block = textsOf(raw)
-    .map(findBlock)
-    .find((found) => found !== null);
+  const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
   if (block === undefined) return refuse('holds no PEM block of a private key, neither as it is nor after base64');
   const { label, body } = block;
   // The older form says it inside the block, before the key.
@@ -28,8 +26,7 @@ export function readPrivateKey(raw: string): Result<KeyObject, string> {
   const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
   if (wrong !== undefined) return refuse(wrong);
   try {
-    const lines = [`-----BEGIN ${label}-----`, ...linesOf(withoutBlanks(body)), `-----END ${label}-----`];
-    const key = createPrivateKey(lines.join('\n'));
+    const key = createPrivateKey(toPem(block));
     if (key.asymmetricKeyType !== 'ec')
       return refuse(`is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`);
     const curve = key.asymmetricKeyDetails?.namedCurve;
@@ -53,11 +50,20 @@ function unescaped(text: string): string {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 
+interface Block {
+  label: string;
+  body: string;
+}
+
 /** The first PEM block, whatever blanks and line ends got into it. */
-function findBlock(text: string): { label: string; body: string } | null {
+function findBlock(text: string): Block | null {
   const { label = '', rest = '' } = /-----BEGIN (?<label>[^-]*)-----(?<rest>.*)/s.exec(text)?.groups ?? {};
   const [body = '', after] = rest.split(`-----END ${label}-----`);
-  return after === undefined ? null : { label, body };
+  return after === undefined ? null : { label, body: withoutBlanks(body) };
+}
+
+function toPem({ label, body }: Block): string {
+  return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
 }
 
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
@@ -103,13 +109,14 @@ function formsOfBytes(bytes: Buffer): string[] {
 /** All of it, and each line; also of a key that lost its first or last line, or came as base64 with line ends. */
 function formsOfText(text: string): string[] {
   const block = findBlock(text);
-  const body = block?.body ?? text.replaceAll(/-----[^-]*-----/g, ' ');
-  const joined = withoutBlanks(body);
+  const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
+  const joined = withoutBlanks(bare);
   if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
-  const whole = [text, text.trim()];
+  const body = block?.body ?? joined;
+  const whole = [text, block === null ? '' : toPem(block)].flatMap((form) => [form, form.trim()]);
   return [
     ...whole.flatMap((form) => [form, form.replaceAll('\n', '\\n'), Buffer.from(form).toString('base64')]),
-    ...[joined, ...linesOf(joined), ...body.split(/\s+/)],
+    ...[joined, body, ...linesOf(body), ...bare.split(/\s+/)],
   ];
 }
 
