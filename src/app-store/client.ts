@@ -24,7 +24,7 @@ export interface Page {
   included: unknown[];
 }
 
-export interface ClientOptions extends TokenOptions {
+interface ClientOptions extends TokenOptions {
   baseUrl: URL;
   clock: Clock;
   transport: Pick<Transport, 'send'>;

@@ -24,8 +24,6 @@ export interface TokenOptions {
   mask(secret: string): void;
 }
 
-export type TokenSource = ReturnType<typeof createTokenSource>;
-
 export function createTokenSource(options: TokenOptions) {
   let kept: { token: Promise<string>; mintedMs: number } | null = null;
   const replaced = new Set<string>();

@@ -121,8 +121,8 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
     return await Promise.race([exchange(request, dispatcher), aborted.promise]);
   } catch (error) {
     const code = codeOf(error);
-    const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-    return { sent: !NOT_SENT.has(code), message: timedOut ? 'no answer in time' : describe(error, code) };
+    const isLate = signal.reason?.name === 'TimeoutError';
+    return { sent: !NOT_SENT.has(code), message: isLate ? 'no answer in time' : describe(error, code) };
   } finally {
     signal.removeEventListener('abort', abort);
   }

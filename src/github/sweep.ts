@@ -67,7 +67,10 @@ export async function sweep(client: GitHubClient, glob: string, wanted: CommitSt
     if (now.ok) queue.unshift(...(await writer.writeAll(now.value)));
     else writer.fail(batch, now.failure);
   }
-  const { written, changed, failed } = writer;
+  const set = [...writer.answers.values()].flatMap((answer) => (answer.ok ? answer.value : []));
+  const written = set.filter((one) => one !== 'kept').length;
+  const changed = set.filter((one) => one === 'changed').length;
+  const { failed } = writer;
   return { ok: true, value: { matching: matching.value.length, written, changed, failed, untried: queue.length } };
 }
 
@@ -87,13 +90,11 @@ function matchBranches(pulls: readonly PullRequest[], glob: string): Answer<Pull
 
 /** The writes, one at a time, and what came of them. */
 class StatusWriter {
-  written = 0;
-  changed = 0;
+  /** By head, because two pull requests may have one. */
+  readonly answers = new Map<string, Answer<SetStatus>>();
   readonly failed: SweepResult['failed'] = [];
   shouldStop = false;
   private inARow = 0;
-  /** By head, because two pull requests may have one. */
-  private readonly answers = new Map<string, Answer<SetStatus>>();
   private readonly client: GitHubClient;
   private readonly wanted: CommitStatus;
 
@@ -104,28 +105,22 @@ class StatusWriter {
 
   /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
   async writeAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
-    const { clock } = this.client.options;
+    const { clock, log } = this.client.options;
     const readMs = clock.now();
     for (const [at, pull] of pulls.entries()) {
       if (this.shouldStop || clock.now() - readMs > MAX_AGE_MS) return pulls.slice(at);
-      const { head, status } = pull;
+      const { number, head, status } = pull;
       if (isSame(status, this.wanted)) continue;
       const earlier = this.answers.get(head);
       // Where the last commit is another one than the head, what the head has is not known yet, and is read.
       const answer = earlier ?? (await setStatus(this.client, head, this.wanted, status));
       this.answers.set(head, answer);
       if (!answer.ok) this.fail([pull], answer.failure);
-      else if (earlier === undefined) this.succeed(pull, answer.value);
+      if (!answer.ok || earlier !== undefined) continue;
+      this.inARow = 0;
+      if (answer.value !== 'kept') log(`#${number} (${head}): ${this.wanted.state}`);
     }
     return [];
-  }
-
-  private succeed({ number, head }: PullRequest, set: SetStatus): void {
-    this.inARow = 0;
-    if (set === 'kept') return;
-    this.written += 1;
-    if (set === 'changed') this.changed += 1;
-    this.client.options.log(`#${number} (${head}): ${this.wanted.state}`);
   }
 
   /** @param pulls the ones that a single request was about */
