@@ -95,10 +95,23 @@ describe('a list', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays below the path of base-url', async () => {
-    const { client } = clientWith([page(1, NEXT)], { baseUrl: 'https://service.test/proxy/' });
+  it.each([
+    ['https://service.test/proxy/', NEXT],
+    ['https://service.test/v1', 'https://service.test/v12/x?cursor=b'],
+    ['https://service.test/v1/', 'https://service.test/v1?cursor=b'],
+  ])('stays below the path of base-url %s: %s', async (baseUrl, next) => {
+    const { client, sent } = clientWith([page(1, next), page(1)], { baseUrl });
     expect(await client.list('/v1/x')).toMatchObject(unreadable());
+    expect(sent).toHaveLength(1);
   });
+
+  it.each(['https://service.test/proxy', 'https://service.test/proxy/'])(
+    'follows a next page below the path of base-url %s',
+    async (baseUrl) => {
+      const { client } = clientWith([page(1, 'https://service.test/proxy/v1/x?cursor=b'), page(1)], { baseUrl });
+      expect(await client.list('/v1/x')).toMatchObject(rows({}, {}));
+    },
+  );
 
   it('gives the rows and what came with them, of all its pages', async () => {
     const { client } = clientWith([

@@ -211,7 +211,7 @@ export class AppStoreClient {
     const { baseUrl } = this.options;
     if (typeof next !== 'string' || !URL.canParse(next, baseUrl.href)) return null;
     const url = new URL(next, baseUrl.href);
-    const within = url.origin === baseUrl.origin && url.pathname.startsWith(baseUrl.pathname);
+    const within = url.origin === baseUrl.origin && url.pathname.startsWith(this.url('/').pathname);
     return within && url.username === '' && url.password === '' ? url : null;
   }
 }
