@@ -242,7 +242,7 @@ class AppStoreClient {
         if (typeof next !== 'string' || !URL.canParse(next, baseUrl.href))
             return null;
         const url = new URL(next, baseUrl.href);
-        const within = url.origin === baseUrl.origin && url.pathname.startsWith(baseUrl.pathname);
+        const within = url.origin === baseUrl.origin && url.pathname.startsWith(this.url('/').pathname);
         return within && url.username === '' && url.password === '' ? url : null;
     }
 }
@@ -366,9 +366,7 @@ function describeSkew(date, nowMs) {
 function forbidden(what, errors) {
     const why = describeRefusal({ status: 403, errors });
     const failure = failed('service.forbidden', `${what}: 403, ${why}.`, 403, errors);
-    const isOfAgreement = hasCode(failure, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
-        errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
-    if (!isOfAgreement)
+    if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`)))
         return failure;
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
@@ -1395,8 +1393,8 @@ async function send(request, dispatcher) {
     }
     catch (error) {
         const code = codeOf(error);
-        const timedOut = signal.aborted && signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-        return { sent: !NOT_SENT.has(code), message: timedOut ? 'no answer in time' : describe(error, code) };
+        const isLate = signal.reason?.name === 'TimeoutError';
+        return { sent: !NOT_SENT.has(code), message: isLate ? 'no answer in time' : describe(error, code) };
     }
     finally {
         signal.removeEventListener('abort', abort);

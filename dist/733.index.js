@@ -407,7 +407,10 @@ async function sweep(client, glob, wanted) {
         else
             writer.fail(batch, now.failure);
     }
-    const { written, changed, failed } = writer;
+    const set = [...writer.answers.values()].flatMap((answer) => (answer.ok ? answer.value : []));
+    const written = set.filter((one) => one !== 'kept').length;
+    const changed = set.filter((one) => one === 'changed').length;
+    const { failed } = writer;
     return { ok: true, value: { matching: matching.value.length, written, changed, failed, untried: queue.length } };
 }
 /** A glob with many stars or alternatives may not come to an end, and nothing else stops it. */
@@ -425,13 +428,11 @@ function matchBranches(pulls, glob) {
 }
 /** The writes, one at a time, and what came of them. */
 class StatusWriter {
-    written = 0;
-    changed = 0;
+    /** By head, because two pull requests may have one. */
+    answers = new Map();
     failed = [];
     shouldStop = false;
     inARow = 0;
-    /** By head, because two pull requests may have one. */
-    answers = new Map();
     client;
     wanted;
     constructor(client, wanted) {
@@ -440,12 +441,12 @@ class StatusWriter {
     }
     /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
     async writeAll(pulls) {
-        const { clock } = this.client.options;
+        const { clock, log } = this.client.options;
         const readMs = clock.now();
         for (const [at, pull] of pulls.entries()) {
             if (this.shouldStop || clock.now() - readMs > MAX_AGE_MS)
                 return pulls.slice(at);
-            const { head, status } = pull;
+            const { number, head, status } = pull;
             if (isSame(status, this.wanted))
                 continue;
             const earlier = this.answers.get(head);
@@ -454,19 +455,13 @@ class StatusWriter {
             this.answers.set(head, answer);
             if (!answer.ok)
                 this.fail([pull], answer.failure);
-            else if (earlier === undefined)
-                this.succeed(pull, answer.value);
+            if (!answer.ok || earlier !== undefined)
+                continue;
+            this.inARow = 0;
+            if (answer.value !== 'kept')
+                log(`#${number} (${head}): ${this.wanted.state}`);
         }
         return [];
-    }
-    succeed({ number, head }, set) {
-        this.inARow = 0;
-        if (set === 'kept')
-            return;
-        this.written += 1;
-        if (set === 'changed')
-            this.changed += 1;
-        this.client.options.log(`#${number} (${head}): ${this.wanted.state}`);
     }
     /** @param pulls the ones that a single request was about */
     fail(pulls, failure) {

@@ -111,10 +111,7 @@ function describeSkew(date: string | undefined, nowMs: number): string {
 export function forbidden(what: string, errors: Failure['errors']): Failure {
   const why = describeRefusal({ status: 403, errors });
   const failure = failed('service.forbidden', `${what}: 403, ${why}.`, 403, errors);
-  const isOfAgreement =
-    hasCode(failure, 'REQUIRED_AGREEMENTS_MISSING_OR_EXPIRED') ||
-    errors.some(({ title, detail }) => /agreement/i.test(`${title} ${detail}`));
-  if (!isOfAgreement) return failure;
+  if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`))) return failure;
   const message = `An agreement is missing or has expired. ${failure.message}`;
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
