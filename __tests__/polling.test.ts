@@ -6,7 +6,7 @@ import type { Reason, Severity } from '../src/core/model/finding.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import type { SnapshotParts } from '../src/core/model/snapshot.ts';
 import { Deadline } from '../src/deadline.ts';
-import { type Budget, canWaitingClear, decisions, nextWait, pollDelayMs, type Wait } from '../src/polling.ts';
+import { canWaitingClear, decisions, nextWait, pollDelayMs, type Wait } from '../src/polling.ts';
 import { appBuild, ON_SALE, snapshot, unknownFinding, version } from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, prepare, release } from './core/requests.ts';
@@ -104,7 +104,26 @@ const USABLE = withBuilds([on('09', '9')]);
 const requestOf = (decision: Decision) => (decision.kind === 'preflight' ? decision.request : CHECK);
 
 describe('whose minutes a wait uses', () => {
+  interface Budget {
+    leftMs: number;
+    waitMs: number;
+    remainingMs: number;
+    timeoutMs: number;
+  }
   const NO_WAIT: Budget = { leftMs: 0, waitMs: 0, remainingMs: 10 * MINUTE_MS, timeoutMs: 10 * MINUTE_MS };
+  const waitFor = (found: Decision, budget: Partial<Budget>) => {
+    const { leftMs, remainingMs, ...minutes } = { ...NO_WAIT, ...budget };
+    const clock: Clock = { now: () => minutes.waitMs - leftMs, random: () => 0.5, sleep: async () => undefined };
+    const deadline = { remainingMs } as Deadline;
+    return nextWait(found, 1, {
+      request: requestOf(found),
+      ...minutes,
+      startedMs: 0,
+      clock,
+      deadline,
+      log: () => undefined,
+    });
+  };
   const LONG = { leftMs: HOUR_MS, waitMs: HOUR_MS };
   const OVER = { waitMs: HOUR_MS };
 
@@ -128,7 +147,7 @@ describe('whose minutes a wait uses', () => {
     [null, 'for a build that has failed', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), {}],
     [null, 'for a build that has failed, whatever there is', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), LONG],
   ])('%s %s', (uses, _what, found, budget) => {
-    expect(nextWait(found, requestOf(found), 1, { ...NO_WAIT, ...budget }, 0.5)?.uses ?? null).toBe(uses);
+    expect(waitFor(found, budget)?.uses ?? null).toBe(uses);
   });
 
   it.each([
@@ -137,7 +156,7 @@ describe('whose minutes a wait uses', () => {
     [4 * MINUTE_MS, MINUTE_MS],
     [20 * SECOND_MS, 5 * SECOND_MS],
   ])('of %i ms of timeout-minutes %i ms are kept for the writes', (timeoutMs, reserveMs) => {
-    const wait = (remainingMs: number) => nextWait(PROCESSING, LATEST, 1, { ...NO_WAIT, timeoutMs, remainingMs }, 0.5);
+    const wait = (remainingMs: number) => waitFor(PROCESSING, { timeoutMs, remainingMs });
     expect([reserveMs, reserveMs - 1].map(wait)).toEqual([null, null]);
     expect(wait(reserveMs + 100)).toEqual({ delayMs: 100, uses: 'timeout-minutes' });
   });

@@ -2845,11 +2845,9 @@ function withOutcome(state, at, outcome) {
 }
 /** @param at the index of the step that gave this */
 function applyResult(state, at, { kind, effect = {}, findings = [], replaces = [] }) {
-    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings) && !replaces.some((one) => isSame(one, finding)));
+    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings) &&
+        !replaces.some(({ reason, message }) => reason === finding.reason && message === finding.message));
     return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
-}
-function isSame(left, right) {
-    return left.reason === right.reason && left.message === right.message;
 }
 /** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
 function isSuperseded({ severity, reason, subject }, { request }, found) {
@@ -2857,32 +2855,31 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
         return false;
     return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
-function isSubmitted({ submission }) {
-    return submission !== null && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission.state) === 'in-review';
-}
-/** Steps that send no write. */
-const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
 /** What was found out before stays reported beside the interruption. */
 function withInterruption(state, { reason, message }) {
-    const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
-    const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
-    const isApplied = inDoubt.every(({ step }) => READING.includes(step.kind))
-        ? ''
-        : '; whether that was applied is not known';
-    const doubt = inDoubt.length === 0
-        ? ''
-        : ` Interrupted in: ${inDoubt.map(({ step }) => (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)).join('; ')}${isApplied}.`;
-    const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
     const finding = {
         reason,
         severity: 'unknown',
-        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(state.steps)}${doubt}${unread}`,
+        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(state.steps)}${describeCutOff(state)}`,
         remedy: reason === 'run.timeout'
             ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
             : 'Run again: the next run continues from what is there.',
         subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
     };
     return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+}
+/** Steps that send no write. */
+const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
+/** The step that was under way, after a space; empty when there was none. */
+function describeCutOff({ steps, submission }) {
+    const step = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+    if (step === undefined)
+        return '';
+    const isSubmitted = step.kind === 'submit' && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission?.state ?? '') === 'in-review';
+    if (isSubmitted)
+        return ' It was submitted; what it holds was not read back.';
+    const isApplied = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
+    return ` Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isApplied}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
 function withInFlight(state, { id, versionString, state: now }) {
@@ -2911,24 +2908,17 @@ function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
 }
 /** @param now what the preflight after the refusal has found, which shows who is in the way */
 function nameBlocker(state, now) {
+    const { decision } = state;
+    const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
     const errors = now.findings.filter(({ severity }) => severity === 'error');
     return {
         ...state,
-        decision: withSnapshot(state.decision, now),
+        decision: isSeen ? { ...decision, snapshot: now.snapshot } : decision,
         findings: state.findings.map((finding) => {
             const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
             return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
         }),
     };
-}
-function withSnapshot(decision, now) {
-    const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-    return isSeen ? { ...decision, snapshot: now.snapshot } : decision;
-}
-/** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
-function contentsNow({ submission, added }, submissions) {
-    const before = submissions.find(({ id }) => id === submission?.id)?.items ?? [];
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .distinctTargets */ .Z0)([...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 /** @param cost what the run has asked of the service */
 function resultOf(state, cost) {
@@ -2963,8 +2953,10 @@ function shownBy(state) {
             return {};
         case 'preflight': {
             const { snapshot, facts } = decision;
-            const contents = contentsNow(state, snapshot.submissions);
-            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .afterSteps */ .Qj)(snapshot, submission, contents, version);
+            // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
+            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
+            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
+            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
             const snapshots = [now, ...decision.snapshots.slice(1)];
             const platforms = snapshots.map(({ platform }) => platform);
             return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
@@ -2976,12 +2968,8 @@ function shownBy(state) {
                 liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
             };
             // Left out, it is the one that the number was found on.
-            const platform = version?.platform;
-            return {
-                app: decision.app,
-                named,
-                ...(platform != null && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .PLATFORMS */ .P4, platform) ? { platforms: [platform] } : {}),
-            };
+            const platform = version?.platform ?? '';
+            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
         }
         case 'refused':
             return { app: decision.app };
@@ -4688,22 +4676,24 @@ const RESERVE_MS = 90_000;
  * @param count how many looks there were, from 1
  * @returns `null` when the last look decides
  */
-function nextWait(decision, request, count, { leftMs, waitMs, remainingMs, timeoutMs }, random) {
+function nextWait(decision, count, polling) {
+    const { request, waitMs, timeoutMs, clock, deadline } = polling;
     const standing = decision.findings.filter(isStanding);
     if (standing.length === 0)
         return null;
     // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
     if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
         const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-        const spareMs = remainingMs - reserveMs;
+        const spareMs = deadline.remainingMs - reserveMs;
         if (spareMs <= 0)
             return null;
-        return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, random), uses: 'timeout-minutes' };
+        return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
     }
     const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
+    const leftMs = leftOf(polling);
     if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision)))
         return null;
-    return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
+    return { delayMs: pollDelayMs(count, waitMs, leftMs, clock.random()), uses: 'wait-minutes' };
 }
 function canWaitingClear(decision) {
     return decision.findings
@@ -4729,21 +4719,17 @@ function awaitsBuild(decision) {
  * is clear comes of a whole preflight.
  */
 async function* decisions(looks, polling) {
-    const { request, waitMs, timeoutMs, clock, deadline } = polling;
     let last = null;
     for (let count = 1;; count++) {
-        const beganMs = clock.now();
-        const waitAfter = (decision) => {
-            const budget = { leftMs: leftOf(polling), waitMs, remainingMs: deadline.remainingMs, timeoutMs };
-            return nextWait(decision, request, count, budget, clock.random());
-        };
+        const beganMs = polling.clock.now();
         let decision = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
         // What decides is a whole preflight: when the build is there, and when the minutes are over.
-        if (decision === null || !awaitsBuild(decision) || waitAfter(decision) === null)
+        if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
             decision = await looks.preflight();
+        }
         yield decision;
         last = decision;
-        const wait = waitAfter(decision);
+        const wait = nextWait(decision, count, polling);
         if (wait === null)
             return;
         await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);

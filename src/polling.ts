@@ -34,39 +34,26 @@ export interface Wait {
   uses: 'wait-minutes' | 'timeout-minutes';
 }
 
-export interface Budget {
-  /** What is left of wait-minutes, and all of it. */
-  leftMs: number;
-  waitMs: number;
-  /** What is left of timeout-minutes, and all of it. */
-  remainingMs: number;
-  timeoutMs: number;
-}
-
 /**
  * @param count how many looks there were, from 1
  * @returns `null` when the last look decides
  */
-export function nextWait(
-  decision: Decision,
-  request: ReleaseRequest,
-  count: number,
-  { leftMs, waitMs, remainingMs, timeoutMs }: Budget,
-  random: number,
-): Wait | null {
+export function nextWait(decision: Decision, count: number, polling: Polling): Wait | null {
+  const { request, waitMs, timeoutMs, clock, deadline } = polling;
   const standing = decision.findings.filter(isStanding);
   if (standing.length === 0) return null;
   // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
   if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
     const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-    const spareMs = remainingMs - reserveMs;
+    const spareMs = deadline.remainingMs - reserveMs;
     if (spareMs <= 0) return null;
-    return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, random), uses: 'timeout-minutes' };
+    return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
   }
   const isUnderWay =
     request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+  const leftMs = leftOf(polling);
   if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision))) return null;
-  return { delayMs: pollDelayMs(count, waitMs, leftMs, random), uses: 'wait-minutes' };
+  return { delayMs: pollDelayMs(count, waitMs, leftMs, clock.random()), uses: 'wait-minutes' };
 }
 
 export function canWaitingClear(decision: Decision): boolean {
@@ -120,20 +107,17 @@ export interface Polling {
  * is clear comes of a whole preflight.
  */
 export async function* decisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
-  const { request, waitMs, timeoutMs, clock, deadline } = polling;
   let last: Decision | null = null;
   for (let count = 1; ; count++) {
-    const beganMs = clock.now();
-    const waitAfter = (decision: Decision) => {
-      const budget = { leftMs: leftOf(polling), waitMs, remainingMs: deadline.remainingMs, timeoutMs };
-      return nextWait(decision, request, count, budget, clock.random());
-    };
+    const beganMs = polling.clock.now();
     let decision: Decision | null = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
     // What decides is a whole preflight: when the build is there, and when the minutes are over.
-    if (decision === null || !awaitsBuild(decision) || waitAfter(decision) === null) decision = await looks.preflight();
+    if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
+      decision = await looks.preflight();
+    }
     yield decision;
     last = decision;
-    const wait = waitAfter(decision);
+    const wait = nextWait(decision, count, polling);
     if (wait === null) return;
     await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);
   }

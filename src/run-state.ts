@@ -11,7 +11,6 @@ import {
   type ItemTarget,
   isOneOf,
   PLATFORMS,
-  type ReviewSubmission,
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceling } from './core/model/snapshot.ts';
@@ -111,48 +110,25 @@ export function applyResult(
   { kind, effect = {}, findings = [], replaces = [] }: StepEnd,
 ): RunState {
   const standing = state.findings.filter(
-    (finding) => !isSuperseded(finding, state, findings) && !replaces.some((one) => isSame(one, finding)),
+    (finding) =>
+      !isSuperseded(finding, state, findings) &&
+      !replaces.some(({ reason, message }) => reason === finding.reason && message === finding.message),
   );
   return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
 }
 
-function isSame(left: Finding, right: Finding): boolean {
-  return left.reason === right.reason && left.message === right.message;
-}
-
 /** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
-function isSuperseded(
-  { severity, reason, subject }: Finding,
-  { request }: RunState,
-  found: readonly Finding[],
-): boolean {
+function isSuperseded({ severity, reason, subject }: Finding, { request }: RunState, found: Finding[]): boolean {
   if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version) return false;
   return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
-function isSubmitted({ submission }: RunState): boolean {
-  return submission !== null && submissionPhase(submission.state) === 'in-review';
-}
-
-/** Steps that send no write. */
-const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
-
 /** What was found out before stays reported beside the interruption. */
 export function withInterruption(state: RunState, { reason, message }: Interruption): RunState {
-  const interrupted = state.steps.filter(({ outcome }) => outcome === 'interrupted');
-  const inDoubt = interrupted.filter(({ step }) => !(step.kind === 'submit' && isSubmitted(state)));
-  const isApplied = inDoubt.every(({ step }) => READING.includes(step.kind))
-    ? ''
-    : '; whether that was applied is not known';
-  const doubt =
-    inDoubt.length === 0
-      ? ''
-      : ` Interrupted in: ${inDoubt.map(({ step }) => describeStep(step)).join('; ')}${isApplied}.`;
-  const unread = inDoubt.length < interrupted.length ? ' It was submitted; what it holds was not read back.' : '';
   const finding: Finding = {
     reason,
     severity: 'unknown',
-    message: `${message} ${describeWritten(state.steps)}${doubt}${unread}`,
+    message: `${message} ${describeWritten(state.steps)}${describeCutOff(state)}`,
     remedy:
       reason === 'run.timeout'
         ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
@@ -160,6 +136,19 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
     subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
   };
   return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+}
+
+/** Steps that send no write. */
+const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
+
+/** The step that was under way, after a space; empty when there was none. */
+function describeCutOff({ steps, submission }: RunState): string {
+  const step = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+  if (step === undefined) return '';
+  const isSubmitted = step.kind === 'submit' && submissionPhase(submission?.state ?? '') === 'in-review';
+  if (isSubmitted) return ' It was submitted; what it holds was not read back.';
+  const isApplied = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
+  return ` Interrupted in: ${describeStep(step)}${isApplied}.`;
 }
 
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
@@ -194,26 +183,17 @@ export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState)
 
 /** @param now what the preflight after the refusal has found, which shows who is in the way */
 export function nameBlocker(state: RunState, now: Decision): RunState {
+  const { decision } = state;
+  const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
   const errors = now.findings.filter(({ severity }) => severity === 'error');
   return {
     ...state,
-    decision: withSnapshot(state.decision, now),
+    decision: isSeen ? { ...decision, snapshot: now.snapshot } : decision,
     findings: state.findings.map((finding) => {
       const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
       return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
     }),
   };
-}
-
-function withSnapshot(decision: Decision | null, now: Decision): Decision | null {
-  const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-  return isSeen ? { ...decision, snapshot: now.snapshot } : decision;
-}
-
-/** What the run's submission holds: what was in it at the last preflight, and what the run has put in since. */
-function contentsNow({ submission, added }: RunState, submissions: readonly ReviewSubmission[]): ItemTarget[] {
-  const before = submissions.find(({ id }) => id === submission?.id)?.items ?? [];
-  return distinctTargets([...heldItems(before).flatMap(({ target }) => target ?? []), ...added]);
 }
 
 /** @param cost what the run has asked of the service */
@@ -254,8 +234,10 @@ function shownBy(state: RunState): Partial<RunResult> {
       return {};
     case 'preflight': {
       const { snapshot, facts } = decision;
-      const contents = contentsNow(state, snapshot.submissions);
-      const now = afterSteps(snapshot, submission, contents, version);
+      // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
+      const before = heldItems(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
+      const held = distinctTargets([...before.flatMap(({ target }) => target ?? []), ...state.added]);
+      const now = afterSteps(snapshot, submission, held, version);
       const snapshots = [now, ...decision.snapshots.slice(1)];
       const platforms = snapshots.map(({ platform }) => platform);
       return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
@@ -267,12 +249,8 @@ function shownBy(state: RunState): Partial<RunResult> {
         liveVersion: isOnSale(version.state) ? version.versionString : null,
       };
       // Left out, it is the one that the number was found on.
-      const platform = version?.platform;
-      return {
-        app: decision.app,
-        named,
-        ...(platform != null && isOneOf(PLATFORMS, platform) ? { platforms: [platform] } : {}),
-      };
+      const platform = version?.platform ?? '';
+      return { app: decision.app, named, ...(isOneOf(PLATFORMS, platform) && { platforms: [platform] }) };
     }
     case 'refused':
       return { app: decision.app };
