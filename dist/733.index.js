@@ -228,7 +228,7 @@ function markerOf(app, platforms) {
 /** What GitHub takes; a longer one is refused. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
-function renderComment({ marker, text }) {
+function renderBody({ marker, text }) {
     const body = `${marker}\n${text.trim()}`;
     if (body.length <= MAX_BODY)
         return body;
@@ -243,7 +243,7 @@ async function keepComment(client, pullRequest, comment) {
     const own = found.value;
     if (own === null && comment.onlyUpdate)
         return { ok: true, value: 'not needed' };
-    const body = renderComment(comment);
+    const body = renderBody(comment);
     if (own !== null && normalized(own.body) === normalized(body))
         return { ok: true, value: 'unchanged' };
     const written = own === null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOT } from '../../emulator/github/model.ts';
-import { type Comment, keepComment, markerOf, renderComment } from '../../src/github/comment.ts';
+import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 import { askedOf, createWorld, report, type World } from './in-process.ts';
 
@@ -88,7 +88,7 @@ describe('the comment', () => {
   it('is cut at the end of a line to what GitHub takes, and says so', async () => {
     const { client, github } = await worldWithPull();
     const text = '- a finding that is not short 🚀\n'.repeat(5_000);
-    const body = renderComment({ ...COMMENT, text });
+    const body = renderBody({ ...COMMENT, text });
     expect(body.length).toBeLessThanOrEqual(65_536);
     expect(body).toMatch(/not short 🚀\n\n… the rest is left out/);
     expect(await keepComment(client, 12, { ...COMMENT, text })).toEqual({ ok: true, value: 'created' });

@@ -21,7 +21,7 @@ export function markerOf(app: string, platforms: readonly string[]): string {
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
 
-export function renderComment({ marker, text }: Comment): string {
+export function renderBody({ marker, text }: Comment): string {
   const body = `${marker}\n${text.trim()}`;
   if (body.length <= MAX_BODY) return body;
   const room = body.slice(0, MAX_BODY - NOTICE.length);
@@ -38,7 +38,7 @@ export async function keepComment(
   if (!found.ok) return found;
   const own = found.value;
   if (own === null && comment.onlyUpdate) return { ok: true, value: 'not needed' };
-  const body = renderComment(comment);
+  const body = renderBody(comment);
   if (own !== null && normalized(own.body) === normalized(body)) return { ok: true, value: 'unchanged' };
   const written =
     own === null
