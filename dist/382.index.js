@@ -2820,10 +2820,8 @@ function withDecision(state, decision) {
 }
 /** What the outputs name before a step was taken. */
 function reportedBy(decision) {
-    if (decision.kind === 'refused')
-        return { version: null, submission: null };
-    if (decision.kind === 'named-version')
-        return { version: decision.version, submission: null };
+    if (decision.kind !== 'preflight')
+        return { version: 'version' in decision ? decision.version : null, submission: null };
     const { version, submission } = decision.target;
     const done = submission.kind === 'done' ? submission.submission : null;
     return {
@@ -4531,8 +4529,7 @@ function versionSteps({ request: { platform }, target }) {
         if (version.kind === 'reuse')
             steps.push(...notesSteps);
         if (Object.keys(attributes).length > 0 || build !== null) {
-            const { id: versionId, versionString } = record;
-            steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
+            steps.push({ kind: 'update-version', versionString: record.versionString, attributes, build });
         }
     }
     if (exportAnswer !== null)

@@ -229,8 +229,8 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
         if (next === undefined || next.done)
             return settled;
-        const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
-        if (isOver)
+        const waited = await unlessInterrupted(clock.sleep(next.value, signal).then(() => true));
+        if (waited === null)
             return settled;
     }
 }
@@ -978,7 +978,6 @@ async function writeNote(context, state, step, { locale, text, localizationId },
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
 // src/release/steps/submission.js
-/** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
 
 
 
@@ -1003,7 +1002,8 @@ const createSubmission = async (context, state, step) => {
     }));
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
-    return done({ submission: { id: settled.value.id, state: settled.value.state } });
+    const { id, state: made } = settled.value;
+    return done({ submission: { id, state: made } });
 };
 /**
  * The first version of a platform shows only once it is made that this is the live service, which takes none without a
@@ -1043,12 +1043,9 @@ async function findNewDraft({ client, snapshot }, { platform }) {
     return { ok: true, value: null };
 }
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-const adoptSubmission = async (context, state, { submissionId }) => {
-    const stop = lacksBuild(context, state);
-    return stop ?? done({ submission: { id: submissionId, state: states/* DRAFT_STATE */.U } });
-};
+const adoptSubmission = async (context, state, { submissionId: id }) => lacksBuild(context, state) ?? done({ submission: { id, state: states/* DRAFT_STATE */.U } });
 /** Sends nothing either: the submission that review sent back becomes this run's. */
-const reopenSubmission = async (_context, _state, { submissionId }) => done({ submission: { id: submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
+const reopenSubmission = async (_context, _state, { submissionId: id }) => done({ submission: { id, state: states/* UNRESOLVED_STATE */.a4 } });
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 const resolveItem = async (context, state, step) => {
     const { client } = context;

@@ -321,8 +321,8 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
         if (next === undefined || next.done)
             return settled;
-        const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
-        if (isOver)
+        const waited = await unlessInterrupted(clock.sleep(next.value, signal).then(() => true));
+        if (waited === null)
             return settled;
     }
 }

@@ -71,8 +71,8 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 
 /** What the outputs name before a step was taken. */
 function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
-  if (decision.kind === 'refused') return { version: null, submission: null };
-  if (decision.kind === 'named-version') return { version: decision.version, submission: null };
+  if (decision.kind !== 'preflight')
+    return { version: 'version' in decision ? decision.version : null, submission: null };
   const { version, submission } = decision.target;
   const done = submission.kind === 'done' ? submission.submission : null;
   return {

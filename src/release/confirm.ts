@@ -18,7 +18,7 @@ export interface WriteTools {
   signal: AbortSignal;
 }
 
-export interface Write<T> {
+interface Write<T> {
   /** The request, sent once by the client. */
   send(): Promise<WriteResult>;
   /** The answer's body → what the write made; `null` when the answer does not show it. */
@@ -88,7 +88,7 @@ export async function unlessInterrupted<T>(look: Promise<T>): Promise<T | null> 
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** What a refusal says to wait for: the service has certainly not applied the write, and takes it some time later. */
-export interface Patience {
+interface Patience {
   /** Time alone clears it. */
   isPassing(failure: Failure): boolean;
   /** Waits before each next try; what they end with stands. */
@@ -107,8 +107,8 @@ export async function retryWhile<T>(
     if (settled.kind !== 'refused') return settled;
     const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
     if (next === undefined || next.done) return settled;
-    const isOver = (await unlessInterrupted(clock.sleep(next.value, signal).then(() => true))) === null;
-    if (isOver) return settled;
+    const waited = await unlessInterrupted(clock.sleep(next.value, signal).then(() => true));
+    if (waited === null) return settled;
   }
 }
 

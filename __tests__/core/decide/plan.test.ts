@@ -90,7 +90,6 @@ describe('what the steps carry', () => {
   const end: Step[] = [{ kind: 'check-contents' }, { kind: 'submit' }];
   const updated = {
     kind: 'update-version',
-    versionId: 'v1',
     versionString: '1.1',
     attributes: {},
     build: null,
@@ -112,7 +111,7 @@ describe('what the steps carry', () => {
     ['to make a version and submit it with items', release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
       [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
     ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [held('IN_REVIEW', versionIn('v0'))] },
-      [{ kind: 'cancel-submission', version: other, submissionId: 's1', state: 'IN_REVIEW' }, { ...updated, versionId: 'v0', versionString: '1.0', attributes: { versionString: '1.1' } }]],
+      [{ kind: 'cancel-submission', version: other, submissionId: 's1', state: 'IN_REVIEW' }, { ...updated, versionString: '1.0', attributes: { versionString: '1.1' } }]],
     ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
       [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['de-DE', 'en-US'], edits }], { ...BUILDS, localizations: old }],
     ['to give a draft what it lacks', release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },

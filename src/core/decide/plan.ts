@@ -51,8 +51,7 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
     // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
     if (version.kind === 'reuse') steps.push(...notesSteps);
     if (Object.keys(attributes).length > 0 || build !== null) {
-      const { id: versionId, versionString } = record;
-      steps.push({ kind: 'update-version', versionId, versionString, attributes, build });
+      steps.push({ kind: 'update-version', versionString: record.versionString, attributes, build });
     }
   }
   if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });

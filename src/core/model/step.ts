@@ -29,7 +29,6 @@ export type Step =
     }
   | {
       kind: 'update-version';
-      versionId: string;
       /** The number that the record has now. */
       versionString: string;
       attributes: VersionAttributes;

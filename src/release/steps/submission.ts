@@ -1,4 +1,5 @@
 /** The one submission: made, adopted or opened again; what goes into it, and what is taken out. */
+import type { Read } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/resources.ts';
@@ -52,7 +53,8 @@ export const createSubmission: TakeStep<'create-submission'> = async (context, s
     }),
   );
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  return done({ submission: { id: settled.value.id, state: settled.value.state } });
+  const { id, state: made } = settled.value;
+  return done({ submission: { id, state: made } });
 };
 
 /**
@@ -74,7 +76,10 @@ function lacksBuild({ snapshot, request, target }: StepContext, state: RunState)
 }
 
 /** The draft that was not there before, and that nobody has put anything into. */
-async function findNewDraft({ client, snapshot }: StepContext, { platform }: StepOf<'create-submission'>) {
+async function findNewDraft(
+  { client, snapshot }: StepContext,
+  { platform }: StepOf<'create-submission'>,
+): Read<ReviewSubmission | null> {
   const before = new Set(snapshot.submissions.map(({ id }) => id));
   const drafts = await fetchSubmissions(client, snapshot.app.id, [DRAFT_STATE]);
   if (!drafts.ok) return drafts;
@@ -83,20 +88,18 @@ async function findNewDraft({ client, snapshot }: StepContext, { platform }: Ste
     if (before.has(draft.id) || !fits || submissionPhase(draft.state) !== 'draft') continue;
     const items = await fetchItems(client, draft.id);
     if (!items.ok) return items;
-    if (heldItems(items.value).length === 0) return { ok: true as const, value: draft };
+    if (heldItems(items.value).length === 0) return { ok: true, value: draft };
   }
-  return { ok: true as const, value: null as ReviewSubmission | null };
+  return { ok: true, value: null };
 }
 
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-export const adoptSubmission: TakeStep<'adopt-submission'> = async (context, state, { submissionId }) => {
-  const stop = lacksBuild(context, state);
-  return stop ?? done({ submission: { id: submissionId, state: DRAFT_STATE } });
-};
+export const adoptSubmission: TakeStep<'adopt-submission'> = async (context, state, { submissionId: id }) =>
+  lacksBuild(context, state) ?? done({ submission: { id, state: DRAFT_STATE } });
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */
-export const reopenSubmission: TakeStep<'reopen-submission'> = async (_context, _state, { submissionId }) =>
-  done({ submission: { id: submissionId, state: UNRESOLVED_STATE } });
+export const reopenSubmission: TakeStep<'reopen-submission'> = async (_context, _state, { submissionId: id }) =>
+  done({ submission: { id, state: UNRESOLVED_STATE } });
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 export const resolveItem: TakeStep<'resolve-item'> = async (context, state, step) => {
