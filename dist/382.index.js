@@ -1200,7 +1200,10 @@ function fetchBuilds(client, appId, platform, version) {
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
-    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, query, (row, included) => shows(trainOf(row, included)?.attributes, { version, platform }));
+    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, query, (row, included) => {
+        const train = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+        return shows(train?.attributes, { version, platform });
+    });
 }
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
 async function fetchUploads(client, appId, platform, version) {
@@ -1214,9 +1217,6 @@ async function fetchUploads(client, appId, platform, version) {
     const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
     const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
     return hasNoList ? { ok: true, value: [] } : uploads;
-}
-function trainOf(row, included) {
-    return (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
 }
 /** What an answer does not show counts as what was asked for. */
 function shows(attributes, wanted) {

@@ -1,17 +1,13 @@
 /** What is sold inside the app and can be submitted now: purchases, subscriptions and their groups, each by its version. */
-import type { ItemFact } from '../../core/model/facts.ts';
+import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
-import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreClient, type Read, segment } from '../client.ts';
 import { includedOf, type ParseRow, parseResource, type Resource, shown } from '../parse/json-api.ts';
 import { fetchEach, fetchRows, including, mapped, orFetched } from './resources.ts';
 
-interface ReadyPurchases {
-  /** Versions of purchases, and of the groups that hold a subscription that is ready. */
-  items: { target: ItemTarget; state: string; name: string | null }[];
-  /** Their versions are in no list of the app. */
-  subscriptions: { id: string; name: string | null }[];
+interface ReadyPurchases extends PurchaseFacts {
+  items: (PurchaseFacts['items'][number] & { state: string })[];
 }
 
 /** A purchase, a subscription or a group, with what its row includes. */

@@ -153,9 +153,10 @@ export function fetchBuilds(client: AppStoreClient, appId: string, platform: Pla
     include: 'preReleaseVersion,appEncryptionDeclaration',
     sort: '-uploadedDate',
   };
-  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) =>
-    shows(trainOf(row, included)?.attributes, { version, platform }),
-  );
+  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) => {
+    const train = linkedResource(included, member(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+    return shows(train?.attributes, { version, platform });
+  });
 }
 
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
@@ -172,10 +173,6 @@ export async function fetchUploads(client: AppStoreClient, appId: string, platfo
   );
   const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
   return hasNoList ? { ok: true as const, value: [] } : uploads;
-}
-
-function trainOf(row: unknown, included: readonly unknown[]) {
-  return linkedResource(included, member(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
 }
 
 /** What an answer does not show counts as what was asked for. */
