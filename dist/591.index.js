@@ -1144,19 +1144,18 @@ async function checkVersion(context, state, step) {
 }
 /** What this run never saw is not compared. */
 function changesOf({ request }, seen, now) {
+    const changed = (isSame, what, is, was) => isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
+    const isBuildSame = seen.build === undefined || seen.build?.id === now.build?.id;
     const releaseType = request.releaseType ?? seen.releaseType;
+    const isTypeSame = releaseType === undefined || now.releaseType === releaseType;
     const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-    const isBuildKept = seen.build === undefined || seen.build?.id === now.build?.id;
-    const isTypeKept = releaseType === undefined || now.releaseType === releaseType;
-    const isDateKept = date === undefined || (0,edits/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
-    const compared = [
-        [now.versionString === request.version, 'number', now.versionString, request.version],
-        [isBuildKept, 'build', nameOf(now.build), nameOf(seen.build)],
-        [isTypeKept, 'release type', now.releaseType, releaseType],
-        [isDateKept, 'earliest release date', now.earliestReleaseDate, date],
+    const isDateSame = date === undefined || (0,edits/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
+    return [
+        ...changed(now.versionString === request.version, 'number', now.versionString, request.version),
+        ...changed(isBuildSame, 'build', nameOf(now.build), nameOf(seen.build)),
+        ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
+        ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),
     ];
-    const changed = compared.filter(([isSame]) => !isSame);
-    return changed.map(([, what, is, was]) => `${what} ${is ?? 'none'} in place of ${was ?? 'none'}`);
 }
 function nameOf(build) {
     if (build === undefined)

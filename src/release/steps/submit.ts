@@ -6,6 +6,7 @@ import { parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
+import type { Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
@@ -79,20 +80,19 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
 
 /** What this run never saw is not compared. */
 function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
+  const changed = (isSame: boolean, what: string, is: Shown, was: Shown) =>
+    isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
+  const isBuildSame = seen.build === undefined || seen.build?.id === now.build?.id;
   const releaseType = request.releaseType ?? seen.releaseType;
+  const isTypeSame = releaseType === undefined || now.releaseType === releaseType;
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
-  const isBuildKept = seen.build === undefined || seen.build?.id === now.build?.id;
-  const isTypeKept = releaseType === undefined || now.releaseType === releaseType;
-  const isDateKept = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
-  const compared: [isSame: boolean, what: string, now: string | null | undefined, before: string | null | undefined][] =
-    [
-      [now.versionString === request.version, 'number', now.versionString, request.version],
-      [isBuildKept, 'build', nameOf(now.build), nameOf(seen.build)],
-      [isTypeKept, 'release type', now.releaseType, releaseType],
-      [isDateKept, 'earliest release date', now.earliestReleaseDate, date],
-    ];
-  const changed = compared.filter(([isSame]) => !isSame);
-  return changed.map(([, what, is, was]) => `${what} ${is ?? 'none'} in place of ${was ?? 'none'}`);
+  const isDateSame = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
+  return [
+    ...changed(now.versionString === request.version, 'number', now.versionString, request.version),
+    ...changed(isBuildSame, 'build', nameOf(now.build), nameOf(seen.build)),
+    ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
+    ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),
+  ];
 }
 
 function nameOf(build: AppStoreVersion['build']): string | null {
