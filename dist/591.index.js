@@ -583,7 +583,7 @@ async function rollBack(context, state, stop) {
     const submissionId = draftOf(context, state);
     if (submissionId === null)
         return { words: '' };
-    if (outcomeOf(state, 'submit') === 'unconfirmed') {
+    if (stepOutcome(state, 'submit') === 'unconfirmed') {
         const isSubmitted = (0,states/* submissionPhase */.wL)(state.submission?.state ?? '') === 'in-review';
         return { words: ` Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.` };
     }
@@ -656,7 +656,7 @@ function leaveDraft(context, state, submissionId, { state: draftState, seen, rem
  */
 async function putBack(context, state, { findings }, submissionId, seen) {
     const target = takenOut(state)?.target;
-    const adding = outcomeOf(state, 'add-version');
+    const adding = stepOutcome(state, 'add-version');
     // It was back already: somebody else has taken it out since, and may have meant to.
     if (target === undefined || adding === 'done' || seen?.has((0,resources/* targetKey */.hD)(target)))
         return { isBack: false, words: '' };
@@ -666,7 +666,7 @@ async function putBack(context, state, { findings }, submissionId, seen) {
     if (settled?.kind === 'applied')
         return { isBack: true, words: '' };
     const name = (0,describe/* capitalized */.l2)((0,describe/* describeKey */.Rx)(namesNow(context, state), (0,resources/* targetKey */.hD)(target)));
-    const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
+    const was = stepOutcome(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
     const isOpen = (settled?.kind ?? adding) === 'unconfirmed';
     const end = isOpen ? 'whether it is back is not known' : 'was not put back';
     const why = settled?.kind === 'refused' ? (0,app_store_failure/* describeRefusal */.a2)(settled.failure) : (settled?.why ?? '');
@@ -675,7 +675,7 @@ async function putBack(context, state, { findings }, submissionId, seen) {
         words: ` ${name} ${was} taken out of the draft to be changed, and ${end}${inBrackets(why)}.`,
     };
 }
-function outcomeOf({ steps }, kind) {
+function stepOutcome({ steps }, kind) {
     return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 function stillHeld(context, state, submissionId, remaining, isSubmitted = false) {
@@ -1152,12 +1152,12 @@ function changesOf({ request }, seen, now) {
     const isDateSame = date === undefined || (0,edits/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
     return [
         ...changed(now.versionString === request.version, 'number', now.versionString, request.version),
-        ...changed(isBuildSame, 'build', nameOf(now.build), nameOf(seen.build)),
+        ...changed(isBuildSame, 'build', shownBuild(now.build), shownBuild(seen.build)),
         ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
         ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),
     ];
 }
-function nameOf(build) {
+function shownBuild(build) {
     if (build === undefined)
         return '(not shown)';
     return build && (build.version || build.id);
@@ -1466,16 +1466,16 @@ async function execute(tools, state, isDue) {
     switch (decision?.kind) {
         case 'preflight': {
             const context = { ...tools, ...decision, app: decision.snapshot.app };
-            return takeSteps(context, (0,run_state/* withStart */.n_)(state), isDue, takeStep, rollBack);
+            return takeInOrder(context, (0,run_state/* withStart */.n_)(state), isDue, takeStep, rollBack);
         }
         case 'named-version':
             // Nothing is there to be rolled back.
-            return takeSteps({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
+            return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
         default:
             return state;
     }
 }
-async function takeSteps(context, begun, isDue, take, giveUp) {
+async function takeInOrder(context, begun, isDue, take, giveUp) {
     let state = begun;
     for (const [at, { step, outcome }] of begun.steps.entries()) {
         if (outcome !== 'pending' || !isDue(step))

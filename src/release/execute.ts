@@ -41,17 +41,17 @@ export async function execute(
   switch (decision?.kind) {
     case 'preflight': {
       const context: StepContext = { ...tools, ...decision, app: decision.snapshot.app };
-      return takeSteps(context, withStart(state), isDue, takeStep, rollBack);
+      return takeInOrder(context, withStart(state), isDue, takeStep, rollBack);
     }
     case 'named-version':
       // Nothing is there to be rolled back.
-      return takeSteps({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
+      return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
     default:
       return state;
   }
 }
 
-async function takeSteps<C extends StepTools>(
+async function takeInOrder<C extends StepTools>(
   context: C,
   begun: RunState,
   isDue: (step: Step) => boolean,

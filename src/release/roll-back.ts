@@ -32,7 +32,7 @@ export interface RolledBack {
 export async function rollBack(context: StepContext, state: RunState, stop: Stop): Promise<RolledBack> {
   const submissionId = draftOf(context, state);
   if (submissionId === null) return { words: '' };
-  if (outcomeOf(state, 'submit') === 'unconfirmed') {
+  if (stepOutcome(state, 'submit') === 'unconfirmed') {
     const isSubmitted = submissionPhase(state.submission?.state ?? '') === 'in-review';
     return { words: ` Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.` };
   }
@@ -124,7 +124,7 @@ async function putBack(
   seen: ReadonlySet<string> | null,
 ): Promise<PutBack> {
   const target = takenOut(state)?.target;
-  const adding = outcomeOf(state, 'add-version');
+  const adding = stepOutcome(state, 'add-version');
   // It was back already: somebody else has taken it out since, and may have meant to.
   if (target === undefined || adding === 'done' || seen?.has(targetKey(target))) return { isBack: false, words: '' };
   const hasFailed = adding === 'refused' && findings.some(({ severity }) => severity === 'unknown');
@@ -132,7 +132,7 @@ async function putBack(
   const settled = isLeft ? null : await putItem(context, submissionId, target);
   if (settled?.kind === 'applied') return { isBack: true, words: '' };
   const name = capitalized(describeKey(namesNow(context, state), targetKey(target)));
-  const was = outcomeOf(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
+  const was = stepOutcome(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
   const isOpen = (settled?.kind ?? adding) === 'unconfirmed';
   const end = isOpen ? 'whether it is back is not known' : 'was not put back';
   const why = settled?.kind === 'refused' ? describeRefusal(settled.failure) : (settled?.why ?? '');
@@ -142,7 +142,7 @@ async function putBack(
   };
 }
 
-function outcomeOf({ steps }: RunState, kind: Step['kind']): StepOutcome | null {
+function stepOutcome({ steps }: RunState, kind: Step['kind']): StepOutcome | null {
   return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 

@@ -89,13 +89,13 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
   const isDateSame = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
   return [
     ...changed(now.versionString === request.version, 'number', now.versionString, request.version),
-    ...changed(isBuildSame, 'build', nameOf(now.build), nameOf(seen.build)),
+    ...changed(isBuildSame, 'build', shownBuild(now.build), shownBuild(seen.build)),
     ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
     ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),
   ];
 }
 
-function nameOf(build: AppStoreVersion['build']): string | null {
+function shownBuild(build: AppStoreVersion['build']): string | null {
   if (build === undefined) return '(not shown)';
   return build && (build.version || build.id);
 }
