@@ -236,6 +236,12 @@ export function appliedTwice(requests: readonly RequestRecord[]): string[] {
   return applied.map(textOf).filter((write, index, all) => all.indexOf(write) !== index);
 }
 
+/** Of `appStoreState`, where nothing else is shown, by its successor's words. */
+const OLDER_WORDS: Record<string, string> = {
+  PROCESSING_FOR_APP_STORE: 'PROCESSING_FOR_DISTRIBUTION',
+  READY_FOR_SALE: 'READY_FOR_DISTRIBUTION',
+};
+
 const ORACLES: Oracle[] = [
   ({ forbidden }) => forbidden.map((why) => `forbidden: ${why}`),
 
@@ -280,11 +286,40 @@ const ORACLES: Oracle[] = [
       .map(({ url }) => `reads ${url}`);
   },
 
+  /** Whatever is wrong is said in sentences, with what to do and about what. */
+  function saysWhatIsWrong({ result }) {
+    const isText = (text: string) =>
+      /^\S.*[.?]$/s.test(text) && !/undefined|null|\[object| [.,;:]|\s\s|\.\./.test(text);
+    return (result?.findings ?? []).flatMap((finding) => {
+      const { message, remedy, subject } = finding;
+      const isAbout = subject === null || (subject.type !== '' && subject.id !== '');
+      return isText(message) && isText(remedy) && isAbout ? [] : [`says ${JSON.stringify(finding)}`];
+    });
+  },
+
   /** Green: the service holds what was asked for, and nothing else. */
   function isGreenOnlyWhenDone({ world, request, before, result, requests, others }) {
     if (result?.verdict !== 'clear' || request.dryRun === true) return [];
     const run = { request, before, after: photograph(world), others, sent: requests };
     return differences(run).map((what) => `green, and ${what}`);
+  },
+
+  /** What a green run reports of its version, build and submission is what the service holds, as far as reads show it. */
+  function reportsWhatThereIs({ world, request, result, alone }) {
+    const { store } = world.emulator.service;
+    if (result?.verdict !== 'clear' || request.dryRun === true || !alone || store.settings.readLagMs > 0) return [];
+    const { version, submission, build } = result;
+    const record = version && store.versions.get(version.id);
+    const attached = record?.buildId == null ? null : store.builds.get(record.buildId)?.version;
+    const state = OLDER_WORDS[version?.state ?? ''] ?? version?.state;
+    return [
+      ...(record?.state === state ? [] : [`reports ${version?.state}, and it is ${record?.state}`]),
+      ...(request.version == null || record?.versionString === request.version ? [] : ['reports another version']),
+      ...(!isEdit(request) || build === attached ? [] : [`reports build ${build}, and it has ${attached}`]),
+      ...(submission === null || store.submissions.get(submission.id)?.state === submission.state
+        ? []
+        : [`reports its submission ${submission.state}`]),
+    ];
   },
 
   /** A draft that this run has made and left is in its report, and what it left inside is reported or handed to the post step. */
