@@ -3061,6 +3061,8 @@ function readPrivateKey(raw) {
     const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
     if (wrong !== undefined)
         return refuse(wrong);
+    if (!block.isAlone)
+        return refuse('has something around its PEM block, such as quotes, JSON or another block');
     try {
         const key = (0,external_node_crypto_.createPrivateKey)(toPem(block));
         if (key.asymmetricKeyType !== 'ec')
@@ -3086,9 +3088,11 @@ function unescaped(text) {
 }
 /** The first PEM block, whatever blanks and line ends got into it. */
 function findBlock(text) {
-    const { label = '', rest = '' } = /-----BEGIN (?<label>[^-]*)-----(?<rest>.*)/s.exec(text)?.groups ?? {};
-    const [body = '', after] = rest.split(`-----END ${label}-----`);
-    return after === undefined ? null : { label, body: withoutBlanks(body) };
+    const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN ([^-]*)-----(.*)/s.exec(text) ?? [];
+    const [body = '', ...after] = rest.split(`-----END ${label}-----`);
+    if (after.length === 0)
+        return null;
+    return { label, body: withoutBlanks(body), isAlone: withoutBlanks(before + after.join('')) === '' };
 }
 function toPem({ label, body }) {
     return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');

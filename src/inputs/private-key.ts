@@ -25,6 +25,7 @@ export function readPrivateKey(raw: string): Result<KeyObject, string> {
   const kind = body.includes('ENCRYPTED') ? 'ENCRYPTED' : label;
   const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
   if (wrong !== undefined) return refuse(wrong);
+  if (!block.isAlone) return refuse('has something around its PEM block, such as quotes, JSON or another block');
   try {
     const key = createPrivateKey(toPem(block));
     if (key.asymmetricKeyType !== 'ec')
@@ -53,13 +54,16 @@ function unescaped(text: string): string {
 interface Block {
   label: string;
   body: string;
+  /** Whether the text holds nothing but the block. */
+  isAlone: boolean;
 }
 
 /** The first PEM block, whatever blanks and line ends got into it. */
 function findBlock(text: string): Block | null {
-  const { label = '', rest = '' } = /-----BEGIN (?<label>[^-]*)-----(?<rest>.*)/s.exec(text)?.groups ?? {};
-  const [body = '', after] = rest.split(`-----END ${label}-----`);
-  return after === undefined ? null : { label, body: withoutBlanks(body) };
+  const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN ([^-]*)-----(.*)/s.exec(text) ?? [];
+  const [body = '', ...after] = rest.split(`-----END ${label}-----`);
+  if (after.length === 0) return null;
+  return { label, body: withoutBlanks(body), isAlone: withoutBlanks(before + after.join('')) === '' };
 }
 
 function toPem({ label, body }: Block): string {
