@@ -55,7 +55,7 @@ describe('a build', () => {
   testRule(build, null, [
     ['passes by its number', ASKED, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
     ['is missing where none has that number', ASKED, [OWN, NEW], MISSING, builds(on('07', '70'))],
-    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
+    ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, { processingState: '' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
     ['is nothing to speak of where the builds could not be read', ASKED, OWN, [], { builds: null }],
     ['is not judged any more under review, although it has expired since', ASKED, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],
     ['is not judged any more under review, although it has left the list', ASKED, attached('IN_REVIEW'), [], builds()],

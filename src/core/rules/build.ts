@@ -118,6 +118,7 @@ function notValid(context: RuleContext, meant: Build, builds: readonly Build[]):
 function whatIsWrongWith(build: Build): string {
   if (isInternalOnly(build)) return 'for internal testing only';
   if (buildPhase(build.processingState) === 'valid') return 'expired';
+  if (build.processingState === '') return 'shown without a processing state';
   const words = build.upload?.errors.join(' ') ?? '';
   return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
 }
