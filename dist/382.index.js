@@ -3651,6 +3651,8 @@ function whatIsWrongWith(build) {
         return 'for internal testing only';
     if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
         return 'expired';
+    if (build.processingState === '')
+        return 'shown without a processing state';
     const words = build.upload?.errors.join(' ') ?? '';
     return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
 }

@@ -183,7 +183,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
       },
     }),
-  ].map((one) => ({ ...one, dialects: SPEC, words: true, again: { end: DONE } }));
+  ].map((one) => ({ ...one, dialects: SPEC, again: { end: DONE } }));
 });
 
 /** The list of a draft's items shows no product page, as while it lags. */
@@ -205,7 +205,6 @@ const UNDO: Scenario[] = [
     dialects: SPEC,
     during: [hook, PAGE_UNSEEN],
     end: { errors, open: ['READY_FOR_REVIEW: page'], remembered: ['page'] },
-    words: true,
   })),
   scenario('the items are taken out again when both places in review were taken since the preflight', {
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
@@ -240,14 +239,12 @@ const UNDO: Scenario[] = [
       open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
       remembered: ['1.1', 'page', 'experiment'],
     },
-    words: true,
   }),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft of which ${path} cannot be read may still hold its items, and is left to the post step`,
     dialects: SPEC,
     during: [refuse('add page'), before('add page', unreadable(path))],
     end: { errors: ['item.not-ready: page', 'write.unconfirmed: submission'], remembered: ['1.1'] },
-    words: true,
   })),
   scenario(
     'items of which one cannot be taken out because somebody has submitted them, and of another nothing is known, are left',
@@ -287,7 +284,6 @@ const UNDO: Scenario[] = [
     during: [refuse('add event'), before('add event', act)],
     end: { errors: ['item.not-ready: event'], open, reads, writes: ['draft', 'add page', 'add event'] },
     again: null,
-    words: true,
   })),
   scenario('the taking out is interrupted: the refusal stays in the report, and the rest is left to the post step', {
     during: [refuse('add event'), interrupt('take out')],
@@ -339,7 +335,6 @@ const PUT_BACK = sharing(
         writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add 1.1'],
         open: ['READY_FOR_REVIEW: page'],
       },
-      words: true,
     }),
     scenario('not put in again where it may be in already', {
       during: fault('add 1.1', 'status-before', { status: 500 }),
@@ -348,24 +343,20 @@ const PUT_BACK = sharing(
         writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1'],
         open: ['READY_FOR_REVIEW: page'],
       },
-      words: true,
     }),
     scenario('put back, and named where nobody knows whether that was applied', {
       during: [refuse('change 1.1'), fault('add 1.1', 'status-before', { status: 500 })],
       end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'] },
-      words: true,
     }),
     scenario('not said to be out of what somebody else submits after it was put back', {
       during: [refuse('add event'), before('add event', submitAsAnother())],
       end: { errors: ['item.not-ready: event'], open: ['WAITING_FOR_REVIEW: 1.1, page'] },
       again: null,
-      words: true,
     }),
     scenario('perhaps put back into what somebody else has submitted meanwhile', {
       during: [fault('add 1.1', 'status-before', { status: 500 }), before('add 1.1', submitAsAnother())],
       end: { ...UNCONFIRMED, open: ['WAITING_FOR_REVIEW: page'] },
       again: null,
-      words: true,
     }),
     scenario('left in it as it is by then when a later item is refused, which was not in it before', {
       during: refuse('add event'),
@@ -460,7 +451,7 @@ const SUBMITS: Scenario[] = [
     'another run takes an item out of the adopted draft: unknown, and left as it is',
     takeOut('page'),
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event'], writes: ['add event', SUBMIT] },
-    { ...ADOPTING, words: true },
+    { ...ADOPTING },
   ),
   beforeSubmit(
     'another run puts an item into the adopted draft: unknown, and left as it is',
@@ -472,7 +463,7 @@ const SUBMITS: Scenario[] = [
     'the items of the adopted draft cannot be read after it: unknown',
     unreadable(/items$/),
     { stopped: 'submit unconfirmed', seconds: 30 },
-    { ...ADOPTING, words: true },
+    { ...ADOPTING },
   ),
   ...(
     [
@@ -515,7 +506,6 @@ const SUBMITS: Scenario[] = [
       body: '{"data":{"type":"reviewSubmissions","id":"x","attributes":{"state":"READY_FOR_REVIEW"}}}',
     }),
     end: { stopped: 'submit unconfirmed' },
-    words: true,
   }),
   scenario('a submit that is lost, of a draft that a person canceled, is not taken for done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
@@ -533,7 +523,6 @@ const SUBMITS: Scenario[] = [
     ask: ITEMS,
     during: interrupt(/items$/, 'before', 1),
     end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW', remembered: [] },
-    words: true,
   }),
   ...[false, true].map<Scenario>((isUnread) => ({
     name: `an item that cannot be added is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
@@ -549,13 +538,11 @@ const SUBMITS: Scenario[] = [
     ask: ITEMS,
     during: before('add event', putIn('page 2')),
     end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0, remembered: [] },
-    words: true,
   }),
   scenario('a draft from which somebody takes something is read for half a minute, and not submitted', {
     ask: ITEMS,
     during: before(/\/items$/, takeOut('page'), { count: 99 }),
     end: { ...CONTENTS, seconds: 30, open: ['READY_FOR_REVIEW:'] },
-    words: true,
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
@@ -619,7 +606,6 @@ const AS_ASKED: Scenario[] = [
     ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
     during: after('add 1.1', [attach('1.1', '41'), set('1.1', { releaseType: 'MANUAL' })]),
     end: NOT_SUBMITTED,
-    words: true,
   }),
   scenario('a date of which the service keeps the whole hour is no change', {
     service: { wholeHours: true },

@@ -131,7 +131,6 @@ const TRIED: Scenario[] = BOTH.flatMap((dialect) => {
       during: fault(at, 'status-before', { status: 503 }),
       end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 7 },
       again: { end: { writes: [at], warnings } },
-      words: true,
     }),
     scenario('a cancellation that is refused is reported as that, and not waited for', {
       during: refuse(at),
@@ -172,7 +171,6 @@ const RACED: Scenario[] = [
     during: sees(set('1.1', { state: now })),
     end: { errors: ['write.unconfirmed: 1.1'], writes: [] },
     again: null,
-    words: true,
   })),
   scenario('a version whose review begins right before it is canceled is canceled all the same', {
     seed: there('WAITING_FOR_REVIEW'),

@@ -82,8 +82,6 @@ export interface Scenario {
   /** What comes after it: the same again, or another request, with nothing in its way. `null`, or red where nothing happened: nothing. */
   again?: { seed?: Seed | readonly Seed[]; ask?: Asked; end?: End | 'unchanged' } | null;
   columns?: true | readonly Column[];
-  /** What a person reads of it is held by a snapshot, of its first dialect. */
-  words?: true;
 }
 
 export const scenario = (name: string, rest: Omit<Scenario, 'name'>): Scenario => ({ name, ...rest });
@@ -192,8 +190,9 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   const settings = Object.assign({}, given, ...hooks.map((hook) => hook(world) ?? {}));
   const result = await observe(world, request, settings, isCalm);
   expectEnd(world, result, expected, isCalm, startMs);
-  if (scenario.words && dialect === (scenario.dialects ?? BOTH)[0])
-    expect(result.findings.flatMap(wordsOf)).toMatchSnapshot();
+  // What a person reads of a step that stopped the run, and of what was taken back.
+  if (result.steps.some(({ outcome }) => STOPPED.includes(outcome)) && dialect === (scenario.dialects ?? BOTH)[0])
+    expect([outcomesOf(result), ...result.findings.flatMap(wordsOf)].join('\n')).toMatchSnapshot();
   if (isCalm && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
   if (!isDry && scenario.dry !== null && (isCalm || scenario.dry !== undefined))
     await playDry({ scenario, dialect, index: 0 }, given, result);
@@ -217,6 +216,8 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   }
 }
 
+const STOPPED = ['refused', 'unconfirmed', 'undone'];
+const outcomesOf = ({ steps }: RunResult) => steps.map(({ step, outcome }) => `${step.kind} ${outcome}`).join(', ');
 const wordsOf = ({ severity, message, remedy }: Finding) => (severity === 'warning' ? [] : `${message} → ${remedy}`);
 
 /** A dry run comes to what the run comes to; where something is canceled first, up to that. */

@@ -69,7 +69,6 @@ const SCENARIOS: Scenario[] = [
     seed: alone,
     during: refuse('submit submission'),
     end: { errors: ['write.refused: submission'], remembered: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
-    words: true,
   }),
   scenario('is reported as it is by then when somebody cancels it right before the submit', {
     seed: alone,
