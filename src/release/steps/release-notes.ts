@@ -35,7 +35,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context, st
     const stop = together(stops.flatMap((one) => one ?? []));
     if (stop !== null) return stop;
   }
-  return { ...result, effect: { ...contents.value, localizations: withTexts(localizations, edits) } };
+  return { ...result, effect: contents.value };
 };
 
 /** The last one, which may be the primary locale, by itself. */
@@ -48,13 +48,6 @@ function batchesOf(edits: readonly NoteEdit[]): NoteEdit[][] {
 function together(stops: readonly Stop[]): Stop | null {
   const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
   return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
-}
-
-function withTexts(localizations: readonly Localization[], edits: readonly NoteEdit[]): Localization[] {
-  return localizations.map((one) => {
-    const edit = edits.find(({ localizationId }) => localizationId === one.id);
-    return edit === undefined ? one : { ...one, whatsNew: edit.text };
-  });
 }
 
 async function writeNote(
