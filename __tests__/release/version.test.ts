@@ -12,6 +12,14 @@ const unusable = build('43', { processingState: 'INVALID' });
 
 const OTHERWISE = { versionString: '1.1', releaseType: 'AFTER_APPROVAL' };
 
+/** A version's own address does not say which build it has. */
+const unlinked = answers((answer, { url }) => {
+  if (!/^\/v1\/appStoreVersions\/\d+$/.test(url.pathname)) return answer;
+  const { data, ...rest } = JSON.parse(answer.body);
+  const { build: _, ...relationships } = data.relationships ?? {};
+  return { ...answer, body: JSON.stringify({ data: { ...data, relationships }, ...rest }) };
+});
+
 const BUILDS: Scenario[] = [
   scenario('the latest build is the newest by its upload, which may have the smaller number', {
     seed: [
@@ -78,6 +86,12 @@ const LOST_WRITES: Scenario[] = [
     during: after(write, attach('1.1', null)),
     end: { errors: ['write.unconfirmed: 1.1'], writes: 1, versions: { '1.1': { build: null } } },
   })),
+  scenario('a build that is attached by the answer, and that no read shows or denies, is taken', {
+    ask: BUILD,
+    during: unlinked,
+    end: { versions: { '1.1': { build: '42' } } },
+    again: null,
+  }),
   scenario('a date is found when the service gives it in another time zone', {
     seed: version(),
     ask: { version: '1.1', ...SCHEDULED },

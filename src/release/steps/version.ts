@@ -106,7 +106,10 @@ async function withBuild(
   const version = { ...answer, build };
   if (request.mode !== 'prepare') return done({ version });
   const seen = await poll(context, CONFIRM_DELAYS_MS, async () =>
-    mapped(await fetchVersionDetail(client, answer.id), ({ version: read }) => read.build?.id === build.id || null),
+    mapped(
+      await fetchVersionDetail(client, answer.id),
+      ({ version: read }) => read.build === undefined || read.build?.id === build.id || null,
+    ),
   );
   if (seen !== null) return done({ version });
   const why = `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`;
