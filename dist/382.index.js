@@ -1582,7 +1582,9 @@ function editsOf(basis, version, isCanceled = false) {
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
         ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
-        ...(notes === null ? [] : [`release notes would change (${notes.locales.join(', ')})`]),
+        ...(notes === null || notes.locales.length === 0
+            ? []
+            : [`release notes would change (${notes.locales.join(', ')})`]),
         ...(phasedRelease ? ['the phased release would be turned on'] : []),
     ];
     return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
@@ -2858,7 +2860,7 @@ function withInterruption(state, { reason, message }) {
     const finding = {
         reason,
         severity: 'unknown',
-        message: `${message} ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(state.steps)}${describeCutOff(state)}`,
+        message: `${message}${describeCutOff(state)}`,
         remedy: reason === 'run.timeout'
             ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
             : 'Run again: the next run continues from what is there.',
@@ -2868,16 +2870,19 @@ function withInterruption(state, { reason, message }) {
 }
 /** Steps that send no write. */
 const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
-/** The step that was under way, after a space; empty when there was none. */
-function describeCutOff({ steps, submission }) {
+/** What was written, and the step that was under way, after a space. */
+function describeCutOff({ steps, submission, version }) {
     const step = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+    const written = ` ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps)}`;
     if (step === undefined)
-        return '';
+        return written;
     const isSubmitted = step.kind === 'submit' && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission?.state ?? '') === 'in-review';
     if (isSubmitted)
-        return ' It was submitted; what it holds was not read back.';
+        return `${written} It was submitted; what it holds was not read back.`;
+    if (step.kind === 'create-version' && version !== null)
+        return ' The version was made; its build was not read back.';
     const isApplied = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
-    return ` Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isApplied}.`;
+    return `${written} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isApplied}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
 function withInFlight(state, { id, versionString, state: now }) {

@@ -623,8 +623,8 @@ function leaveDraft(context, state, submissionId, { state: draftState, seen, rem
     const unseen = keys.filter((key) => !seen.has(key));
     const left = keys.filter((key) => unseen.includes(key) || remaining.some((one) => one.key === key));
     // What somebody else has submitted is not for the post step either.
-    const isSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
-    rememberItems(context, submissionId, isSubmitted ? [] : left);
+    const areSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
+    rememberItems(context, submissionId, areSubmitted ? [] : left);
     const out = keys.filter((key) => !left.includes(key));
     const isUndone = ({ step, outcome }) => {
         if (step.kind === 'take-out')
@@ -646,7 +646,7 @@ function leaveDraft(context, state, submissionId, { state: draftState, seen, rem
             steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
             added: state.added.filter((target) => left.includes((0,resources/* targetKey */.hD)(target))),
         },
-        ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining, isSubmitted) }),
+        ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) }),
     };
 }
 /**
@@ -678,8 +678,9 @@ async function putBack(context, state, { findings }, submissionId, seen) {
 function stepOutcome({ steps }, kind) {
     return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
-function stillHeld(context, state, submissionId, remaining, isSubmitted = false) {
+function stillHeld(context, state, submissionId, remaining) {
     const known = namesNow(context, state);
+    const isSubmitted = remaining.some((one) => one.isSubmitted);
     const named = remaining.map(({ key, why }) => (0,describe/* describeKey */.Rx)(known, key) + inBrackets(why)).join(', ');
     const message = isSubmitted
         ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named}.`
@@ -943,7 +944,7 @@ const setReleaseNotes = async (context, state, step) => {
         if (stop !== null)
             return stop;
     }
-    return { ...result, effect: { ...contents.value, localizations: withTexts(localizations, edits) } };
+    return { ...result, effect: contents.value };
 };
 /** The last one, which may be the primary locale, by itself. */
 function batchesOf(edits) {
@@ -954,12 +955,6 @@ function batchesOf(edits) {
 function together(stops) {
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
     return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
-}
-function withTexts(localizations, edits) {
-    return localizations.map((one) => {
-        const edit = edits.find(({ localizationId }) => localizationId === one.id);
-        return edit === undefined ? one : { ...one, whatsNew: edit.text };
-    });
 }
 async function writeNote(context, state, step, { locale, text, localizationId }, before) {
     const { client } = context;
@@ -1289,6 +1284,7 @@ async function asSubmitted(context, state, submission, compare) {
 
 
 
+
 const createVersion = async (context, state, step) => {
     const { client, snapshot } = context;
     const { versionString, attributes, build } = step;
@@ -1352,11 +1348,21 @@ async function withBuild(context, state, step, answer) {
     const version = { ...answer, build };
     if (request.mode !== 'prepare')
         return done({ version });
-    const seen = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), ({ version: read }) => read.build?.id === build.id || null));
-    if (seen !== null)
-        return done({ version });
-    const why = `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`;
-    return unconfirmedAt(context, state, step, answer, why);
+    const read = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), ({ version: now }) => now.build === undefined || now.build?.id === build.id);
+    try {
+        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, read, (isShown) => isShown);
+        if (last.ok && last.value)
+            return done({ version });
+        const seen = last.ok
+            ? `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`
+            : `What build version ${answer.versionString} has by now could not be read. ${last.failure.message}`;
+        return unconfirmedAt(context, state, step, answer, seen);
+    }
+    catch (error) {
+        if (!(error instanceof deadline/* Interruption */._))
+            throw error;
+        return { kind: 'interrupted', effect: { version: answer }, why: error };
+    }
 }
 /** @param version as far as it is known */
 function unconfirmedAt(context, state, step, version, why) {

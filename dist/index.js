@@ -3076,6 +3076,19 @@ function readPrivateKey(raw) {
         return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');
     }
 }
+/** The key in a text, whatever stands around it: its forms are masked also where it is refused. */
+function keyIn(raw) {
+    if (raw.length > MAX_LENGTH)
+        return null;
+    const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
+    try {
+        const key = block === undefined ? null : (0,external_node_crypto_.createPrivateKey)(toPem(block));
+        return key?.asymmetricKeyType === 'ec' ? key : null;
+    }
+    catch {
+        return null;
+    }
+}
 function refuse(problem) {
     return { ok: false, failure: `${problem}. ${ACCEPTED}` };
 }
@@ -3088,7 +3101,7 @@ function unescaped(text) {
 }
 /** The first PEM block, whatever blanks and line ends got into it. */
 function findBlock(text) {
-    const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN ([^-]*)-----(.*)/s.exec(text) ?? [];
+    const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN\s+([^-]*?)\s*-----(.*)/s.exec(text) ?? [];
     const [body = '', ...after] = rest.split(`-----END ${label}-----`);
     if (after.length === 0)
         return null;
@@ -3193,10 +3206,9 @@ class Secrets {
         }
     }
     addKey(value, mask) {
-        const reading = readPrivateKey(value);
         // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
         const redactions = isLongEnough(value) ? [this.key, this.shown] : [];
-        for (const form of secretForms(value, reading.ok ? reading.value : null)) {
+        for (const form of secretForms(value, keyIn(value))) {
             mask(form);
             for (const redaction of redactions)
                 redaction.add(form);
@@ -3370,9 +3382,13 @@ function readFolder(shown, folder, workspace, report) {
     const pathIn = (name) => (0,external_node_path_.join)(folder, name, FILE);
     const names = (0,external_node_fs_.readdirSync)(folder)
         .sort()
-        .filter((name) => isFolder((0,external_node_path_.join)(folder, name)) && (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(folder, name)).includes(FILE))
-        // A link that leads nowhere is no language without news: it is refused.
-        .filter((name) => !isFolder(pathIn(name)));
+        .filter((name) => {
+        if (!isFolder((0,external_node_path_.join)(folder, name)))
+            return false;
+        // A link that leads nowhere, or to a folder, is no language without news: it is refused.
+        const entry = (0,external_node_fs_.lstatSync)(pathIn(name), { throwIfNoEntry: false });
+        return entry !== undefined && !entry.isDirectory();
+    });
     if (names.length === 0)
         return report(`is the folder ${shown}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
     const texts = new Map();

@@ -128,7 +128,7 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
   const finding: Finding = {
     reason,
     severity: 'unknown',
-    message: `${message} ${describeWritten(state.steps)}${describeCutOff(state)}`,
+    message: `${message}${describeCutOff(state)}`,
     remedy:
       reason === 'run.timeout'
         ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
@@ -141,14 +141,16 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
 /** Steps that send no write. */
 const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
 
-/** The step that was under way, after a space; empty when there was none. */
-function describeCutOff({ steps, submission }: RunState): string {
+/** What was written, and the step that was under way, after a space. */
+function describeCutOff({ steps, submission, version }: RunState): string {
   const step = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
-  if (step === undefined) return '';
+  const written = ` ${describeWritten(steps)}`;
+  if (step === undefined) return written;
   const isSubmitted = step.kind === 'submit' && submissionPhase(submission?.state ?? '') === 'in-review';
-  if (isSubmitted) return ' It was submitted; what it holds was not read back.';
+  if (isSubmitted) return `${written} It was submitted; what it holds was not read back.`;
+  if (step.kind === 'create-version' && version !== null) return ' The version was made; its build was not read back.';
   const isApplied = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
-  return ` Interrupted in: ${describeStep(step)}${isApplied}.`;
+  return `${written} Interrupted in: ${describeStep(step)}${isApplied}.`;
 }
 
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readPrivateKey, secretForms } from '../../src/inputs/private-key.ts';
+import { keyIn, readPrivateKey, secretForms } from '../../src/inputs/private-key.ts';
 import { ecKey, pemOf } from '../keys.ts';
 import { KEY, PEM } from './raw.ts';
 
@@ -23,6 +23,7 @@ describe('a key is read', () => {
     ['as the file has it', PEM],
     ['without the last line end', PEM.trim()],
     ['with blanks around it', `\n\n  ${PEM}  \n`],
+    ['with blanks in its first line', PEM.replace('BEGIN PRIVATE KEY', 'BEGIN  PRIVATE KEY ')],
     ['with CRLF', PEM.replaceAll('\n', '\r\n')],
     ['with lone CR', PEM.replaceAll('\n', '\r')],
     ['with blanks before each line', PEM.replaceAll('\n', '\n    ')],
@@ -140,6 +141,13 @@ describe('the forms to mask', () => {
   const d = KEY.export({ format: 'jwk' }).d ?? '';
   const lines = PEM.split('\n').slice(1, -2);
   const ofText = (text: string) => secretForms(text, null);
+
+  it('are those of the key also where it is refused for what stands around it', () => {
+    const given = JSON.stringify({ private_key: PEM });
+    expect(readPrivateKey(given).ok).toBe(false);
+    expect(secretForms(given, keyIn(given))).toEqual(expect.arrayContaining(secretForms('', KEY)));
+  });
+
   const ofKey = secretForms(PEM, KEY);
 
   it('are those of the text before it is known whether it is a key', () => {

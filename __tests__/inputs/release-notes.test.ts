@@ -106,6 +106,7 @@ describe('a path', () => {
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
     ['a folder with a link to a file that is no text', 'mixed', 'leads to no .txt or .md file'],
     ['a folder with a link to nowhere', 'broken', 'cannot be read'],
+    ['a folder with a link to a folder', 'nested', 'leads to no .txt or .md file'],
     ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
     [
       'a folder with a link out of the workspace',
@@ -126,6 +127,8 @@ describe('a path', () => {
       'mixed/en-US/x': '',
       'broken/default/release_notes.txt': 'News.',
       'broken/en-US/x': '',
+      'nested/en-US/release_notes.txt': 'News.',
+      'nested/de-DE/x': '',
       '../beside/en-US/release_notes.txt': 'News.',
     });
     writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
@@ -134,6 +137,7 @@ describe('a path', () => {
       'secrets.txt': 'Makefile',
       'broken/en-US/release_notes.txt': 'nowhere.txt',
       'mixed/en-US/release_notes.txt': '../../Makefile',
+      'nested/de-DE/release_notes.txt': '../en-US',
       'out.txt': '../beside/en-US/release_notes.txt',
       'linked/en-US/release_notes.txt': '../../../beside/en-US/release_notes.txt',
     };

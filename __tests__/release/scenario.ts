@@ -216,7 +216,7 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   }
 }
 
-const STOPPED = ['refused', 'unconfirmed', 'undone'];
+const STOPPED = ['refused', 'unconfirmed', 'interrupted', 'undone'];
 const outcomesOf = ({ steps }: RunResult) => steps.map(({ step, outcome }) => `${step.kind} ${outcome}`).join(', ');
 const wordsOf = ({ severity, message, remedy }: Finding) => (severity === 'warning' ? [] : `${message} → ${remedy}`);
 

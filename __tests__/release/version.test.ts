@@ -1,6 +1,6 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import { after, answers, before, fault, refuse, unreadable } from './during.ts';
+import { after, answers, before, fault, interrupt, refuse, unreadable } from './during.ts';
 import type { Asked } from './names.ts';
 import { attach, set } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
@@ -12,9 +12,10 @@ const unusable = build('43', { processingState: 'INVALID' });
 
 const OTHERWISE = { versionString: '1.1', releaseType: 'AFTER_APPROVAL' };
 
+const BY_ID = /^\/v1\/appStoreVersions\/\d+$/;
 /** A version's own address does not say which build it has. */
 const unlinked = answers((answer, { url }) => {
-  if (!/^\/v1\/appStoreVersions\/\d+$/.test(url.pathname)) return answer;
+  if (!BY_ID.test(url.pathname)) return answer;
   const { data, ...rest } = JSON.parse(answer.body);
   const { build: _, ...relationships } = data.relationships ?? {};
   return { ...answer, body: JSON.stringify({ data: { ...data, relationships }, ...rest }) };
@@ -85,6 +86,19 @@ const LOST_WRITES: Scenario[] = [
     ask: BUILD,
     during: after(write, attach('1.1', null)),
     end: { errors: ['write.unconfirmed: 1.1'], writes: 1, versions: { '1.1': { build: null } } },
+  })),
+  ...(
+    [
+      ['create 1.1', [], 0],
+      ['change 1.1', version('1.1', { build: null }), 1],
+    ] as const
+  ).map<Scenario>(([write, seed, earlier]) => ({
+    name: `a run that ends while it reads the build back says what it wrote: ${write}`,
+    seed,
+    ask: BUILD,
+    during: interrupt(BY_ID, 'before', earlier),
+    end: { errors: ['run.interrupted'], writes: [`${write}: build 42`], versions: { '1.1': { build: '42' } } },
+    again: null,
   })),
   scenario('a build that is attached by the answer, and that no read shows or denies, is taken', {
     ask: BUILD,

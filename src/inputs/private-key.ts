@@ -38,6 +38,18 @@ export function readPrivateKey(raw: string): Result<KeyObject, string> {
   }
 }
 
+/** The key in a text, whatever stands around it: its forms are masked also where it is refused. */
+export function keyIn(raw: string): KeyObject | null {
+  if (raw.length > MAX_LENGTH) return null;
+  const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
+  try {
+    const key = block === undefined ? null : createPrivateKey(toPem(block));
+    return key?.asymmetricKeyType === 'ec' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 function refuse(problem: string): Result<never, string> {
   return { ok: false, failure: `${problem}. ${ACCEPTED}` };
 }
@@ -60,7 +72,7 @@ interface Block {
 
 /** The first PEM block, whatever blanks and line ends got into it. */
 function findBlock(text: string): Block | null {
-  const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN ([^-]*)-----(.*)/s.exec(text) ?? [];
+  const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN\s+([^-]*?)\s*-----(.*)/s.exec(text) ?? [];
   const [body = '', ...after] = rest.split(`-----END ${label}-----`);
   if (after.length === 0) return null;
   return { label, body: withoutBlanks(body), isAlone: withoutBlanks(before + after.join('')) === '' };

@@ -1,6 +1,6 @@
 /** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import { capitalized } from '../core/text/describe.ts';
@@ -66,9 +66,12 @@ function readFolder(shown: string, folder: string, workspace: string, report: Re
   const pathIn = (name: string) => join(folder, name, FILE);
   const names = readdirSync(folder)
     .sort()
-    .filter((name) => isFolder(join(folder, name)) && readdirSync(join(folder, name)).includes(FILE))
-    // A link that leads nowhere is no language without news: it is refused.
-    .filter((name) => !isFolder(pathIn(name)));
+    .filter((name) => {
+      if (!isFolder(join(folder, name))) return false;
+      // A link that leads nowhere, or to a folder, is no language without news: it is refused.
+      const entry = lstatSync(pathIn(name), { throwIfNoEntry: false });
+      return entry !== undefined && !entry.isDirectory();
+    });
   if (names.length === 0)
     return report(`is the folder ${shown}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
   const texts = new Map<string, string>();

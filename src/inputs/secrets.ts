@@ -1,7 +1,7 @@
 /** The secrets among the inputs: where else they stand, and kept from what is said of an input. */
 import { Redaction } from '../core/text/redaction.ts';
 import { INPUT_NAMES, type Problem, type RawInputs, type SecretInput } from './definitions.ts';
-import { isLongEnough, looksLikeKey, readPrivateKey, secretForms } from './private-key.ts';
+import { isLongEnough, keyIn, looksLikeKey, secretForms } from './private-key.ts';
 
 /** Fewer characters in a row may be in both by chance. */
 const MIN_MISPLACED = 16;
@@ -29,10 +29,9 @@ export class Secrets {
   }
 
   private addKey(value: string, mask: (secret: string) => void): void {
-    const reading = readPrivateKey(value);
     // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
     const redactions = isLongEnough(value) ? [this.key, this.shown] : [];
-    for (const form of secretForms(value, reading.ok ? reading.value : null)) {
+    for (const form of secretForms(value, keyIn(value))) {
       mask(form);
       for (const redaction of redactions) redaction.add(form);
     }

@@ -79,8 +79,8 @@ function leaveDraft(
   const unseen = keys.filter((key) => !seen.has(key));
   const left = keys.filter((key) => unseen.includes(key) || remaining.some((one) => one.key === key));
   // What somebody else has submitted is not for the post step either.
-  const isSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
-  rememberItems(context, submissionId, isSubmitted ? [] : left);
+  const areSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
+  rememberItems(context, submissionId, areSubmitted ? [] : left);
   const out = keys.filter((key) => !left.includes(key));
   const isUndone = ({ step, outcome }: PlannedStep) => {
     if (step.kind === 'take-out') return back.isBack;
@@ -101,7 +101,7 @@ function leaveDraft(
       steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
       added: state.added.filter((target) => left.includes(targetKey(target))),
     },
-    ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining, isSubmitted) }),
+    ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) }),
   };
 }
 
@@ -150,10 +150,10 @@ function stillHeld(
   context: StepContext,
   state: RunState,
   submissionId: string,
-  remaining: readonly Pick<Remaining, 'key' | 'why'>[],
-  isSubmitted = false,
+  remaining: readonly (Pick<Remaining, 'key' | 'why'> & Partial<Remaining>)[],
 ): Finding {
   const known = namesNow(context, state);
+  const isSubmitted = remaining.some((one) => one.isSubmitted);
   const named = remaining.map(({ key, why }) => describeKey(known, key) + inBrackets(why)).join(', ');
   const message = isSubmitted
     ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named}.`

@@ -52,7 +52,9 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
     ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
-    ...(notes === null ? [] : [`release notes would change (${notes.locales.join(', ')})`]),
+    ...(notes === null || notes.locales.length === 0
+      ? []
+      : [`release notes would change (${notes.locales.join(', ')})`]),
     ...(phasedRelease ? ['the phased release would be turned on'] : []),
   ];
   return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };

@@ -21,8 +21,9 @@ import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { approvalOf, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
+import { Interruption } from '../../deadline.ts';
 import type { RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, unlessInterrupted } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
 import {
   DONE,
   done,
@@ -105,15 +106,22 @@ async function withBuild(
   if (build === null) return done({ version: answer });
   const version = { ...answer, build };
   if (request.mode !== 'prepare') return done({ version });
-  const seen = await poll(context, CONFIRM_DELAYS_MS, async () =>
+  const read = async () =>
     mapped(
       await fetchVersionDetail(client, answer.id),
-      ({ version: read }) => read.build === undefined || read.build?.id === build.id || null,
-    ),
-  );
-  if (seen !== null) return done({ version });
-  const why = `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`;
-  return unconfirmedAt(context, state, step, answer, why);
+      ({ version: now }) => now.build === undefined || now.build?.id === build.id,
+    );
+  try {
+    const last = await readUntil(context, CONFIRM_DELAYS_MS, read, (isShown) => isShown);
+    if (last.ok && last.value) return done({ version });
+    const seen = last.ok
+      ? `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`
+      : `What build version ${answer.versionString} has by now could not be read. ${last.failure.message}`;
+    return unconfirmedAt(context, state, step, answer, seen);
+  } catch (error) {
+    if (!(error instanceof Interruption)) throw error;
+    return { kind: 'interrupted', effect: { version: answer }, why: error };
+  }
 }
 
 /** @param version as far as it is known */
