@@ -63,6 +63,13 @@ describe('the key in another input', () => {
     const { masks } = said({ 'private-key': '', 'key-id': PEM });
     for (const form of [BODY, base64(PEM), ...LINES.trim().split('\n')]) expect(masks).toContain(form);
   });
+
+  it('is masked in the forms that other tools print also when it is refused for what stands around it', () => {
+    const der = Buffer.from(BODY, 'base64');
+    const { masks, inputs } = said({ 'private-key': JSON.stringify({ key: PEM }) });
+    expect(inputs).toContain('private-key');
+    expect(masks).toEqual(expect.arrayContaining([der.toString('hex'), der.toString('base64url')]));
+  });
 });
 
 describe('a part of the key', () => {
