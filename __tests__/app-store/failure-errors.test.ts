@@ -96,6 +96,10 @@ describe('the words for an error', () => {
     expect(describeError({ ...blank, ...changes })).toBe(words);
   });
 
+  it('say of a request without an answer that there was none', () => {
+    expect(describeRefusal({ status: null, errors: [] })).toBe('no answer, and no reason that could be read');
+  });
+
   it('stand side by side when there are several', () => {
     const errors = parse(error({ code: 'A' }), error({ code: 'B' }));
     expect(describeRefusal({ status: 409, errors })).toBe('No: Not now [A]; No: Not now [B]');

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Failure, isHidden, isMissing, isOutOfReach, parseErrors } from '../../src/app-store/failure.ts';
+import {
+  asFinding,
+  type Failure,
+  isHidden,
+  isMissing,
+  isOutOfReach,
+  parseErrors,
+} from '../../src/app-store/failure.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
@@ -112,5 +119,31 @@ describe('what a failure is about', () => {
     const found: Failure = { ...texts, status, errors };
     const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isOutOfReach(found) && 'out of reach'];
     expect(said.filter(Boolean).join(' ')).toBe(words);
+  });
+});
+
+describe('a read of the app', () => {
+  const findingOf = async (path: string, code: string) => {
+    const read = await clientWith([answer(404, { errors: [{ status: '404', code }] })]).client.get(path);
+    if (read.ok) throw new Error('it went well');
+    return asFinding(read.failure, { id: '42' });
+  };
+
+  it.each(['/v1/apps/42', '/v1/apps/42/appStoreVersions'])(
+    'that finds none is the mistake of the input app-id: %s',
+    async (path) => {
+      const finding = await findingOf(path, 'NOT_FOUND');
+      expect(finding).toMatchObject({ reason: 'input.invalid', subject: { type: 'input', id: 'app-id' } });
+      expect(finding.message).toContain('app-id: there is no app 42');
+      expect(finding.remedy).toContain('bundle-id');
+    },
+  );
+
+  it.each([
+    ['/v1/apps/42', 'PATH_ERROR'],
+    ['/v1/apps/42/appEvents', 'NOT_FOUND'],
+    ['/v1/apps/421/appStoreVersions', 'NOT_FOUND'],
+  ])('that the service lacks says nothing about the app: %s %s', async (path, code) => {
+    expect(await findingOf(path, code)).toMatchObject({ reason: 'service.unreadable', subject: null });
   });
 });

@@ -39,7 +39,7 @@ export function isHidden({ status }: Failure): boolean {
 
 /** The same, or the service failed at it, however often it was asked. */
 export function isOutOfReach(failure: Failure): boolean {
-  return isHidden(failure) || (failure.status !== null && failure.status >= 500);
+  return isHidden(failure) || (failure.status ?? 0) >= 500;
 }
 
 export function failureFinding({ reason, message, remedy }: Failure): Finding {
@@ -132,7 +132,7 @@ export function parseErrors(body: string): ServiceError[] {
 
 function leavesOf(list: unknown, about: string, depth: number): ServiceError[] {
   if (!Array.isArray(list) || depth > MAX_DEPTH) return [];
-  const leaves = list.slice(0, MAX_ERRORS).flatMap((entry) => {
+  const leaves = list.flatMap((entry) => {
     const associated = objectOf(member(entry, 'meta', 'associatedErrors')) ?? {};
     const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
     // The decisive code often stands nested, under one that only says "look below".
