@@ -58,5 +58,5 @@ test('each open submission', async () => {
   };
   expect(drafts && (await playScene(drafts, audience))).toEqual([]);
   expect(reads).toBe(free + 5);
-  expect(readme).toContain('| Each open submission | 1 read more |');
+  expect(readme).toContain('| Each open submission | 1 read more; ');
 });

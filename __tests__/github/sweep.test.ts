@@ -381,7 +381,7 @@ describe('what is reported of a sweep', () => {
     world.github.addPull({ base: `${'a'.repeat(200)}b` });
     const { findings } = await report(world, { request: { ...request, sweep: glob, token: world.github.token } });
     expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'unknown', subject: { id: 'sweep' } }]);
-    expect(findings[0]?.message).toContain('takes too long');
+    expect(findings[0]?.message).toContain('timed out after 1000ms');
     expect(findings[0]?.remedy).toContain('the input sweep');
     expect(writtenTo(world.github)).toEqual([]);
   });

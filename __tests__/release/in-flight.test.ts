@@ -280,12 +280,15 @@ const LAGGING: Scenario[] = [
       name: `a version that is ${now} by its own address is not done where its submission is still listed ${state}`,
       seed: [version(), submission(state, ['1.1']), endedUnseen(now)],
       ask: ONLY,
-      spec: { open: ['WAITING_FOR_REVIEW: 1.1'] },
-      live: { errors: ['item.elsewhere: 1.1'], writes: [] },
-      dry: null,
-      again: null,
+      end: { open: ['WAITING_FOR_REVIEW: 1.1'], submission: 'submission 2' },
     })),
   ),
+  ...UNDER_REVIEW.map<Scenario>((state) => ({
+    name: `items that were canceled are not done where their submission is still listed ${state}`,
+    seed: [submission(state, ['page']), endedUnseen(''), set('page', { state: 'PREPARE_FOR_SUBMISSION' })],
+    ask: { mode: 'submit', items: ['page'] },
+    end: { open: ['WAITING_FOR_REVIEW: page'], submission: 'submission 2' },
+  })),
 ];
 
 /** Somebody gives the newest version that number, by the service's rules. */

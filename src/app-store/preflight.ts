@@ -20,7 +20,7 @@ import {
   versionsOn,
   withRecord,
 } from '../core/model/snapshot.ts';
-import { DRAFT_STATE } from '../core/model/states.ts';
+import { DRAFT_STATE, submissionPhase } from '../core/model/states.ts';
 
 import type { AppStoreClient, Read, Result } from './client.ts';
 import { asFinding, failureFinding, unreadable } from './failure.ts';
@@ -33,6 +33,7 @@ import {
   fetchBuilds,
   fetchItems,
   fetchPhasedRelease,
+  fetchSubmission,
   fetchSubmissions,
   fetchUploads,
   fetchVersion,
@@ -60,7 +61,7 @@ export async function fetchPreflight(
   const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
   const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
-  const contents = fetchContents(client, open);
+  const contents = fetchContents(client, open, request);
   const [first, ...others] = await Promise.all(
     platforms.map((platform) =>
       fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted),
@@ -157,15 +158,27 @@ async function fetchLists({ client, request }: Reading, app: App): Promise<Lists
 
 type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
 
-/** The submissions with their items. */
-async function fetchContents(client: AppStoreClient, open: Lists['submissions']): Promise<Contents> {
+/**
+ * The submissions with their items. A release may find one that is under review, or was sent back, as it is asked for:
+ * lists lag behind a cancellation, a rejection and a submit, and its own address outranks them.
+ */
+async function fetchContents(
+  client: AppStoreClient,
+  open: Lists['submissions'],
+  { mode }: ReleaseRequest,
+): Promise<Contents> {
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
     open.map(async (submission) => {
-      const items = await orStopped(client, fetchItems(client, submission.id));
-      if (items.ok) return { ...submission, items: items.value };
+      const isJudged = mode === 'submit' && ['in-review', 'unresolved'].includes(submissionPhase(submission.state));
+      const [items, own] = await Promise.all([
+        orStopped(client, fetchItems(client, submission.id)),
+        isJudged ? orStopped(client, fetchSubmission(client, submission.id)) : null,
+      ]);
+      const shown = own?.ok ? { ...submission, state: own.value.state } : submission;
+      if (items.ok) return { ...shown, items: items.value };
       if (items !== STOPPED) itemFailures.set(submission.id, failureFinding(items.failure));
-      return submission;
+      return shown;
     }),
   );
   return { submissions, itemFailures };

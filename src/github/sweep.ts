@@ -17,7 +17,7 @@ import { runInNewContext } from 'node:vm';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
+import { type Answer, type GitHubFailure, messageOf, unreadable } from './failure.ts';
 import { type CommitStatus, type FoundStatus, isSame, parseStatus, type SetStatus, setStatus } from './status.ts';
 
 export interface SweepResult {
@@ -83,8 +83,9 @@ function matchBranches(pulls: readonly PullRequest[], glob: string): Answer<Pull
   const match = () => pulls.filter(({ isOpen, base }) => isOpen && posix.matchesGlob(base, glob));
   try {
     return { ok: true, value: runInNewContext('match()', { match }, { timeout: MAX_MATCHING_MS }) };
-  } catch {
-    return { ok: false, failure: { kind: 'rejected', message: `matching their branches with ${glob} takes too long` } };
+  } catch (error) {
+    const message = `matching their branches with ${glob} failed: ${messageOf(error, String)}`;
+    return { ok: false, failure: { kind: 'rejected', message } };
   }
 }
 
