@@ -7,7 +7,7 @@ import { explanationOf } from '../../src/release/refusals.ts';
 import { after, fault, refuse } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { build, lacks, NOTES, type Seed, submission, version } from './seeds.ts';
+import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from './seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 const OFF: Asked = { ...BLOCK, readiness: 'off' };
@@ -114,6 +114,21 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     end: status === 500 ? { errors: ['service.unavailable'], open: [] } : { open: DONE },
     again: null,
   })),
+  scenario('images that were complete are not read again for the version that takes them over', {
+    during: fault(/appScreenshotSets$/, 'status-before', { status: 500, count: 5, skip: 1 }),
+    end: { open: DONE },
+  }),
+  scenario('the first version of an app shows once it is made what App Review asks of it, before there is a draft', {
+    seed: neverOnSale,
+    ask: { ...BLOCK, notes: null },
+    dry: { verdict: 'clear' },
+    end: {
+      errors: ['copyright', 'description', 'keywords', 'review-contact', 'support-url'].map((gap) => `metadata.${gap}`),
+      writes: ['create 1.1: build 42'],
+      stopped: 'check-readiness refused',
+    },
+    again: null,
+  }),
   scenario('a version that was made and found incomplete is released by the next run once it is complete', {
     seed: lacks('description'),
     dry: { warnings: ['metadata.description'] },

@@ -192,7 +192,7 @@ async function playPlain({ scenario, dialect }: Case): Promise<void> {
   expectEnd(world, result, expected, isCalm, startMs);
   // What a person reads of a step that stopped the run, and of what was taken back.
   if (result.steps.some(({ outcome }) => STOPPED.includes(outcome)) && dialect === (scenario.dialects ?? BOTH)[0])
-    expect([outcomesOf(result), ...result.findings.flatMap(wordsOf)].join('\n')).toMatchSnapshot();
+    expect([outcomesOf(result), ...result.findings.flatMap(wordsOf)].join(' | ')).toMatchSnapshot();
   if (isCalm && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
   if (!isDry && scenario.dry !== null && (isCalm || scenario.dry !== undefined))
     await playDry({ scenario, dialect, index: 0 }, given, result);

@@ -1,6 +1,6 @@
 /** What review sent back is left alone by a run that prepares its version, and is submitted again where that is asked for. */
 
-import { before, refuse } from './during.ts';
+import { before, fault, refuse } from './during.ts';
 import type { Asked } from './names.ts';
 import { cancelAsAnother, itemsBecome } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
@@ -65,6 +65,17 @@ const SCENARIOS: Scenario[] = [
       dry: null,
     }),
   ]),
+  scenario('is resolved once when the answer to that is lost', {
+    seed: alone,
+    during: fault('resolve 1.1', 'reset-after'),
+    end: { writes: ['resolve 1.1', 'submit submission'], open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
+  scenario('is not submitted when nothing shows that its item is resolved', {
+    seed: withPage,
+    ask: { ...RESUBMIT, items: ['page'] },
+    during: fault('resolve 1.1', 'reset-before'),
+    end: { stopped: 'resolve-item unconfirmed', writes: ['resolve 1.1'], open: ['UNRESOLVED_ISSUES: 1.1, page'] },
+  }),
   scenario('is no draft when its submit is refused', {
     seed: alone,
     during: refuse('submit submission'),
