@@ -300,7 +300,7 @@ function isHidden({ status }) {
 }
 /** The same, or the service failed at it, however often it was asked. */
 function isOutOfReach(failure) {
-    return isHidden(failure) || (failure.status !== null && failure.status >= 500);
+    return isHidden(failure) || (failure.status ?? 0) >= 500;
 }
 function failureFinding({ reason, message, remedy }) {
     return { reason, severity: 'unknown', message, remedy, subject: null };
@@ -385,7 +385,7 @@ function parseErrors(body) {
 function leavesOf(list, about, depth) {
     if (!Array.isArray(list) || depth > MAX_DEPTH)
         return [];
-    const leaves = list.slice(0, MAX_ERRORS).flatMap((entry) => {
+    const leaves = list.flatMap((entry) => {
         const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
         const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
         // The decisive code often stands nested, under one that only says "look below".
@@ -3287,7 +3287,7 @@ async function fetchPreflight(client, app, request, canceling) {
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = fetchContents(client, open);
+    const contents = fetchContents(client, open, request);
     const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted)));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
@@ -3366,16 +3366,24 @@ async function fetchLists({ client, request }, app) {
         },
     };
 }
-/** The submissions with their items. */
-async function fetchContents(client, open) {
+/**
+ * The submissions with their items. A release may find one that is under review, or was sent back, as it is asked for:
+ * lists lag behind a cancellation, a rejection and a submit, and its own address outranks them.
+ */
+async function fetchContents(client, open, { mode }) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (submission) => {
-        const items = await orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id));
+        const isJudged = mode === 'submit' && ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
+        const [items, own] = await Promise.all([
+            orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id)),
+            isJudged ? orStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, submission.id)) : null,
+        ]);
+        const shown = own?.ok ? { ...submission, state: own.value.state } : submission;
         if (items.ok)
-            return { ...submission, items: items.value };
+            return { ...shown, items: items.value };
         if (items !== STOPPED)
             itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
-        return submission;
+        return shown;
     }));
     return { submissions, itemFailures };
 }

@@ -422,8 +422,9 @@ function matchBranches(pulls, glob) {
     try {
         return { ok: true, value: (0,external_node_vm_.runInNewContext)('match()', { match }, { timeout: MAX_MATCHING_MS }) };
     }
-    catch {
-        return { ok: false, failure: { kind: 'rejected', message: `matching their branches with ${glob} takes too long` } };
+    catch (error) {
+        const message = `matching their branches with ${glob} failed: ${messageOf(error, String)}`;
+        return { ok: false, failure: { kind: 'rejected', message } };
     }
 }
 /** The writes, one at a time, and what came of them. */

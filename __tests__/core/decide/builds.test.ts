@@ -94,6 +94,14 @@ describe('the uploads beside the builds', () => {
     expect(pickBuild(builds ?? [], 'latest')?.version).toBe('10');
   });
 
+  it('one counts as its build, with what is wrong with it, or as none of an id that is not known', () => {
+    const failed = upload('09', '9', 'FAILED', { buildId: 'b9', errors: ['Too large.'] });
+    const { builds } = withUploads([], [failed, upload('10', '10', 'PROCESSING')], 'latest', now);
+    const asBuild = { expired: false, uploadedDate: '2026-03-09T09:00:00Z', upload: { errors: ['Too large.'] } };
+    expect(builds?.[0]).toEqual({ id: 'b9', version: '9', processingState: 'FAILED', ...asBuild });
+    expect(builds?.[1]).toMatchObject({ id: '', upload: { errors: [] } });
+  });
+
   it('each counts where no build is listed at all', () => {
     expect(counted([upload('01', '1', 'PROCESSING')], 'latest', [])).toEqual(['1 PROCESSING']);
   });

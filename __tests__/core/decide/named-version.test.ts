@@ -100,6 +100,7 @@ describe('a version that is', () => {
   it('not approved is said so in few words', () => {
     const states = [...UNDER_WAY, ...REJECTED, ...NEITHER, ...NOBODY_KNOWS];
     expectTexts(RELEASE, [null, specified(''), ...states.map((state) => named(state))]);
+    for (const platforms of [[], ['IOS', 'TV_OS'] as const]) expectTexts({ ...RELEASE, platforms }, [null]);
   });
 });
 
@@ -135,8 +136,10 @@ describe('a phased release', () => {
     expect(CHANGES.map((change) => comesTo(rolloutTo(change), withRollout(phasedRelease)))).toEqual(expected);
   });
 
-  it('of a version that does not exist is not active', () => {
-    expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), null)))).toEqual(new Set([NOT_ACTIVE]));
+  it('of a version that does not exist, or that has not begun, is not active', () => {
+    const notBegun = named('READY_FOR_SALE', { phasedRelease: rollout('INACTIVE') });
+    for (const found of [null, notBegun])
+      expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), found)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
   it.each(['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE'])('of a version that is %s is not active', (state) => {

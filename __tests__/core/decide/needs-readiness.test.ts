@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFirstRelease } from '../../../src/core/decide/needs-readiness.ts';
+import { isFirstRelease, primaryLocaleOf } from '../../../src/core/decide/needs-readiness.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import { ON_SALE, version } from '../builders.ts';
+import { facts, ON_SALE, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
 import { release } from '../requests.ts';
+import { INFO, known, readiness } from '../rules/readiness-rows.ts';
 
 describe('the first release of an app on its platform', () => {
   const APPROVED = version('PENDING_DEVELOPER_RELEASE', { id: 'v0', versionString: '1.0' });
@@ -21,4 +22,13 @@ describe('the first release of an app on its platform', () => {
     const asked = release({ readiness: 'block' });
     expect(isFirstRelease(contextOf(seenFor(asked, parts), asked))).toBe(is);
   });
+});
+
+it.each([
+  ['what was read before', 'de-DE', INFO, 'de-DE'],
+  ["the app's information", null, INFO, 'en-US'],
+  ['nothing', null, null, null],
+])('the primary locale is known by %s', (_, primaryLocale, info, locale) => {
+  const asked = info && readiness({ info: known(info) });
+  expect(primaryLocaleOf({ facts: facts({ primaryLocale }), readiness: asked })).toBe(locale);
 });

@@ -41,6 +41,8 @@ describe('the steps', () => {
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
     ['come after the cancellation of the version in flight, by the word of the specification', release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
     ['take a version that is as asked for', release(), OWN, MAKING],
+    ['empty or write the notes of a record before it has its new number', [CANCEL, { ...CANCEL, ...NOTES }].map((asked) => prepare({ ...asked, version: '2.0' })), { versions: [version('REJECTED'), ON_SALE] }, ['set-release-notes', 'update-version'], LISTED],
+    ['write the notes of a version after its number', prepare({ build: '7', ...NOTES }), UNANSWERED, ['update-version', 'set-release-notes'], LISTED],
     ['are none where such a version is only prepared', prepare(), OWN, []],
     ['for a build are one', prepare({ build: '7' }), UNANSWERED, ['update-version'], LISTED],
     ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],

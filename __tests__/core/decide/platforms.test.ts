@@ -36,7 +36,11 @@ describe('the platforms that a run is about', () => {
       for (const other of ['MAC_OS', 'WATCH_OS']) {
         const finding = ambiguousPlatform(APP, [on(other), on('IOS')], asked);
         expect(finding?.reason).toBe(reason);
-        if (reason !== undefined) expect(finding?.message).toContain(`IOS, ${other}`);
+        if (finding === null) continue;
+        expect(finding).toMatchObject({ severity: 'unknown', subject: { type: 'input', id: 'platform' } });
+        expect(finding.message).toContain(`IOS, ${other}`);
+        expect(finding.remedy).toContain('Set platform to one of them.');
+        expect(ambiguousPlatform(APP, [on(other), on('IOS')], { ...asked, platforms: ['IOS'] })).toBeNull();
       }
     }
   });
@@ -91,6 +95,9 @@ describe('a check of several platforms', () => {
     }));
     expect(mergePlatforms(all, true)[0]?.remedy).toBe('B. To leave MAC_OS out, set platform: IOS, TV_OS.');
     expect(mergePlatforms(all, false)[0]?.remedy).toBe('B.');
+    expect(mergePlatforms(all.toReversed().slice(1), false)).toMatchObject([{ message: 'MAC_OS: A.' }]);
+    const remedies = decision.findings.map(({ remedy }) => remedy).join(' ');
+    expect(remedies).toContain('To leave MAC_OS out');
   });
 
   it('has the snapshot of each, and plans nothing', () => {

@@ -46,6 +46,7 @@ it('among several the one that holds the version is adopted, else the one that h
   expect([adopted([more, own]), adopted([own, more])]).toEqual(['own', 'own']);
   const held = draft('holds', [versionIn(), item(CPP)]);
   expect(adopted([draft('empty'), held, draft('less', [item(EVENT)])])).toBe('holds');
+  expect(adopted([draft('empty'), draft('less', [item(EVENT)]), more])).toBe('more');
   expect(adopted([draft('a'), draft('b')])).toBe('a');
   expect(adopted([draft('others', [versionIn(), item(CPP), item(UNASKED)]), draft('b')])).toBe('b');
 });

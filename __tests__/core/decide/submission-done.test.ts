@@ -19,6 +19,7 @@ function doneWith(
   const targets = asked.items.kind === 'ready' ? [] : [...asked.items.targets];
   const found = findDone({ ...seen, request: asked }, record, targets);
   if (found === null) return 'not done';
+  expect(found.kind).toBe('done');
   return found.submission === null ? 'through' : `under review in ${found.submission.id}`;
 }
 
@@ -53,6 +54,9 @@ it.each<Row>([
   ['items that could not be read', 'not done', IN_REVIEW, unread, WITH_PAGE],
   ['a submission that is nowhere to be found', 'not done', IN_REVIEW, [], release()],
   ['items: ready, and a page', IN_S1, IN_REVIEW, under(versionIn(), item(CPP)), release(READY)],
+  ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state): Row => [`a version that still shows ${state}`, IN_S1, version(state), under(versionIn()), release()]),
+  ...SENT_BACK.map((state): Row => [`a version that is ${state} in a submission that lists still show`, 'not done', version(state), under(versionIn()), release()]),
+  ['items: ready, a page and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(CPP), item(IAP)), release(READY)],
   ['items: ready, and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(IAP)), release(READY)],
   ['items: ready-purchases, and a purchase', IN_S1, IN_REVIEW, under(versionIn(), item(IAP)), release(SOLD)],
   ['items: ready-purchases, and a page', 'not done', IN_REVIEW, under(versionIn(), item(CPP)), release(SOLD)],

@@ -49,6 +49,7 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   ['one of the items and a version', 'again +appStoreVersions/v1 -appEvents/e1', [PAGE, versionIn()], alone(CPP, EVENT)],
   ['none of the items', null, [item(UNASKED, 'REJECTED')], alone(CPP, EVENT)],
   ['an item, with items: ready alone', EXACTLY, [PAGE], READY_ALONE],
+  ['an item and a purchase, with items: ready alone', 'again +inAppPurchaseVersions/i1', [PAGE, item(IAP)], READY_ALONE],
   ['a purchase, with items: ready alone', null, [item(IAP, 'REJECTED')], READY_ALONE],
   ['a version, with items: ready alone', null, [PAGE, versionIn()], READY_ALONE],
   ['what nobody can name, with items: ready alone', null, [item(null, 'REJECTED')], READY_ALONE],

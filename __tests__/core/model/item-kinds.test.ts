@@ -38,6 +38,14 @@ it('there are seventeen kinds of items, each with its short word and its way to 
   expect(rows).toEqual(KINDS);
 });
 
+it.each<[(typeof ITEM_RELATIONSHIPS)[number], ...product: (string | undefined)[]]>([
+  ['backgroundAssetVersion', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier', undefined],
+  ['gameCenterAchievementVersion', 'achievement', 'gameCenterAchievements', 'referenceName', undefined],
+  ['subscriptionVersion', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'],
+])('%s is a version of a product that has its name', (one, relationship, type, name, path) => {
+  expect(itemKind(one).lookUp).toMatchObject({ by: 'id', product: { relationship, type, name, path } });
+});
+
 it.each(ITEM_RELATIONSHIPS)('%s is meant by its short word, by its own name and by the type of its resource', (one) => {
   const { alias = one } = itemKind(one);
   const type = itemType(one);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { member, numberOf, objectOf, textOf } from '../../../src/core/model/json.ts';
+import { member, numberOf, objectOf, parseJson, textOf } from '../../../src/core/model/json.ts';
 
 describe('JSON from outside', () => {
   const value = JSON.parse('{"list":[{"name":"a"}],"nothing":null,"text":"b","__proto__":{"own":1}}');
+
+  it('is parsed, or undefined where it is none', () => {
+    expect(['{"a":[1]}', 'null', '', '{"a":'].map(parseJson)).toEqual([{ a: [1] }, null, undefined, undefined]);
+  });
 
   it.each<[what: string, path: (string | number)[], found: unknown]>([
     ['a member', ['text'], 'b'],

@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
 import * as resources from '../../../src/core/model/resources.ts';
-import { distinctTargets, heldItems, isOneOf, targetKey, versionTarget } from '../../../src/core/model/resources.ts';
+import {
+  distinctTargets,
+  heldItems,
+  heldKeys,
+  isOneOf,
+  targetKey,
+  versionTarget,
+} from '../../../src/core/model/resources.ts';
 import { CPP, EVENT, item, versionIn } from '../builders.ts';
 
 const V1: resources.ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
@@ -18,6 +25,8 @@ it('an experiment is one thing by either of its relationships', () => {
 it('what was taken out of a submission is held by it no more', () => {
   const items = [item(CPP), item(EVENT, 'REMOVED'), versionIn('v1', 'REJECTED')];
   expect(heldItems(items)).toEqual([items[0], items[2]]);
+  const keys = new Set(['appCustomProductPageVersions/p1', 'appStoreVersions/v1']);
+  expect(heldKeys([...items, item(null)])).toEqual(keys);
 });
 
 it.each([

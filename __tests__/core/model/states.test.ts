@@ -137,6 +137,11 @@ describe('an item', () => {
     for (const state of states) expect([state, table.itemPhase(state)]).toEqual([state, phase]);
   });
 
+  it('is looked for in the states in which its kind is ready', () => {
+    expect(table.READY_ITEM_STATES).toEqual(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW']);
+    expect([table.READY_EVENT_STATE, table.PURCHASE_READY_STATE]).toEqual(['READY_FOR_REVIEW', 'READY_TO_SUBMIT']);
+  });
+
   it('in a submission is rejected, or taken out, in one state each', () => {
     const states = ['READY_FOR_REVIEW', 'ACCEPTED', 'APPROVED', 'REJECTED', 'REMOVED', ...NOBODY_KNOWS];
     expect([states.filter(table.isRejectedItem), states.filter(table.isRemovedItem)]).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ageRatingQuestions } from '../../../emulator/app-store/rules/infos.ts';
 import { needsReadinessCheck } from '../../../src/core/decide/needs-readiness.ts';
 import { adviceOf, briefOf, OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
@@ -112,6 +113,11 @@ it('goes by what the version has of its own where its texts were not read', () =
   const review = known({ copyright: '', contact: ready.CONTACT });
   const lacks = { ...of({ review, screenshots: known({ sets: 1, images: [] }) }), localizations: null };
   expect(inShort(prepared(lacks))).toEqual(['error metadata.copyright', 'error metadata.screenshots']);
+});
+
+it.each(ageRatingQuestions())('asks the question %s of the age rating, as the service does', (name) => {
+  const open = withInfo({ ageRating: { answered: 22, unanswered: [name] } });
+  expect(inShort(prepared(open))).toEqual(['error metadata.age-rating']);
 });
 
 it('asks for the text of the privacy policy on Apple TV', () => {

@@ -4,7 +4,7 @@ import { unreadContents } from '../../../src/core/rules/unknown.ts';
 import { unresolved } from '../../../src/core/rules/unresolved.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
-import { ask, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, type Row, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 
@@ -45,6 +45,23 @@ describe('contents that could not be read', () => {
     ['are unknown to a run that gives another record its number', prepare({ ...CANCEL, version: '2.0' }), { ...UNREAD, ...build.alone('REJECTED') }, [UNAVAILABLE]],
     ['are said once of each submission, and of none that was read', release(), holding(draft('d1', null), draft('d2', null), draft('d3')), [UNAVAILABLE, FORBIDDEN]],
   ], PAGE);
+
+  const besideNamed = (one: ReviewSubmission) => ({ ...unnamed(), submissions: [...unnamed().submissions, one] });
+  testCases((seen, asked) => ask(unreadContents, seen, asked).map(({ reason, subject }) => [reason, subject]), [
+    [
+      'name the submission that canceling a version may end',
+      CANCELS,
+      unnamed(),
+      [['service.unreadable', { type: 'reviewSubmission', id: 's1' }]],
+    ],
+    ['are of no matter where nothing is canceled', release(), unnamed(), []],
+    [
+      'are of no matter where the submission that is canceled is known',
+      request(CANCEL),
+      besideNamed(submission('IN_REVIEW', { id: 's2', items: [build.versionIn()] })),
+      [],
+    ],
+  ] as Row<unknown[]>[]);
 
   testCases(verdictFor, [
     ['leave a check clear', CHECK, { ...UNREAD, versions: [] }, 'clear'],

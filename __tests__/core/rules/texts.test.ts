@@ -8,7 +8,7 @@ import * as build from '../builders.ts';
 import { appBuild, CPP, EVENT, fact, ON_SALE, ofRecord, seenWith, several, version, versionIn } from '../builders.ts';
 import { judge, textsOf } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
-import { BLOCK, known, of, prepared, ROWS, unmade } from './readiness-rows.ts';
+import { BLOCK, COPYRIGHT, known, of, prepared, ROWS, unmade, withInfo, withReview } from './readiness-rows.ts';
 
 // With names as long as they are shown, an annotation stays as short as people read; and what has no table of its own
 // stands in a file beside this one as a person reads it.
@@ -111,8 +111,16 @@ const CASES: World[] = [
   ['a state that nobody knows', 'state.unknown', seenWith({ app: APP, versions: [version('AWAITING_NEW_RULES')] }), CHECK],
   ...ROWS.map(({ what, reason, lacks }): World => [what, reason, prepared(lacks), BLOCK]),
   ...ROWS.filter(({ subject }) => subject === 'version').map(({ what, reason, lacks: { localizations: inherited, ...rest } }): World => [`${what}, taken over`, reason, unmade(inherited ? { inherited } : rest), BLOCK]),
+  ...(Object.entries({ contact: withReview(COPYRIGHT, undefined), category: withInfo({ hasCategory: undefined }), rating: withInfo({ ageRating: undefined }) })).map(([what, more]): World => [`a ${what} that no answer shows`, 'service.unreadable', prepared(more), BLOCK]),
+  ['a build that no answer shows', 'service.unreadable', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: undefined as never })), release({ readiness: 'block' })],
+  ['an export answer that no answer shows', 'service.unreadable', withBuild({}), BLOCK],
+  ['a contact that may show once the version is made', 'service.unreadable', unmade(withReview(COPYRIGHT, undefined)), BLOCK],
+  ['purchases that could not be read', 'service.forbidden', prepared(of({ purchases: UNREAD })), BLOCK],
+  ...(['metadata.description', 'metadata.copyright', 'metadata.review-contact'] as const).map((reason): World => [`the first of a platform: ${reason}`, reason, unmade({ inherited: null }, { versions: [], elsewhere: [{ ...ON_SALE, platform: 'MAC_OS' }] }), BLOCK]),
+  ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: { kind: 'text', text: 'New.' } })],
+  ['a submission that may hold what is canceled', 'service.unreadable', seenWith({ app: APP, versions: [build.specVersion('WAITING_FOR_REVIEW')], submissions: inReview(1, [build.item(null)]) }), request(CANCEL)],
   ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],
-  ...[null, 'CREATED'].map((state): World => [`an export declaration that is ${state}`, 'compliance.export', withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }), BLOCK]),
+  ...[null, 'CREATED', ''].map((state): World => [`an export declaration that is ${state}`, 'compliance.export', withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }), BLOCK]),
   ['another export answer than the input', 'compliance.export', withBuild({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }],
   leftOut('one purchase', [{ target: IAP, name: 'Coins' }], []),
   leftOut('purchases and subscriptions', [IAP, IAP, GROUP].map((target) => ({ target, name: LONG })), [MONTHLY, { ...MONTHLY, name: LONG }]),
