@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
@@ -13,6 +12,7 @@ import {
   rowsOf,
   type Stage,
   setStage,
+  trustIn,
   withoutIds,
 } from './harness.ts';
 import { loadedBy } from './preloads.ts';
@@ -24,7 +24,7 @@ const shapesOf = (stage: Stage) => withoutIds(requestsOf(stage)).sort();
 describe('a check', () => {
   it('loads nothing that only a release or a report on GitHub needs', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const loaded = await loadedBy((hooks) => play(stage, {}, hooks));
+    const { loaded } = await loadedBy((hooks) => play(stage, {}, hooks));
     // The bundle names each source file above its code.
     const sourcesIn = (file: string) =>
       readFileSync(join(DIST, file), 'utf8').match(/^\/\/ (?:src|node_modules)\/\S+$/gm) ?? [];
@@ -71,14 +71,8 @@ describe('a check', () => {
 
   it('speaks HTTP/2 over TLS, and sends one token that lives well under twenty minutes', async () => {
     const stage = await setStage({ scenario: 'clear', tls: true });
-    const folder = mkdtempSync(join(tmpdir(), 'trust-'));
-    try {
-      writeFileSync(join(folder, 'ca.pem'), `${stage.emulator.certificate}`);
-      const result = await play(stage, {}, { env: { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') } });
-      expect(result.exitCode).toBe(0);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    using trust = trustIn(stage);
+    expect((await play(stage, {}, trust)).exitCode).toBe(0);
     expect(stage.emulator.requests.map(({ httpVersion }) => httpVersion)).toEqual(FOUR_READS.map(() => '2.0'));
     const tokens = new Set(stage.emulator.requests.map(({ headers }) => headers.authorization));
     expect(tokens.size).toBe(1);

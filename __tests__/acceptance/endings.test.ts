@@ -3,39 +3,36 @@ import { describe, expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
 import {
   ACTION,
+  BEFORE,
   endingOf,
   FOUR_READS,
   FULL_RELEASE,
   OUTPUTS,
   play,
   requestsOf,
+  rowsOf,
   setStage,
   withoutIds,
   writesOf,
 } from './harness.ts';
 import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
-import { BEFORE } from './whole-release.ts';
 
 describe('every ending reports all outputs, and only a verdict of clear is green', () => {
   it('reports every problem of the inputs at once, and sends nothing', async () => {
     const stage = await setStage();
-    const result = await play(stage, {
+    const wrong = {
       'key-id': '',
       submit: 'yes',
       platform: 'ANDROID',
       'private-key': 'nonsense',
       'timeout-minutes': '-1',
-    });
+    };
+    const result = await play(stage, wrong);
     expect(result.exitCode).toBe(1);
     expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
-    expect(result.outputs).toMatchObject({
-      verdict: 'unknown',
-      reasons: 'input.invalid',
-      'slots-free': '',
-      orphans: '',
-      'in-review': '',
-    });
-    for (const input of ['key-id', 'submit', 'platform', 'private-key', 'timeout-minutes']) {
+    const nothing = { 'slots-free': '', orphans: '', 'in-review': '' };
+    expect(result.outputs).toMatchObject({ verdict: 'unknown', reasons: 'input.invalid', ...nothing });
+    for (const input of Object.keys(wrong)) {
       expect(result.annotations.filter(({ message }) => message.startsWith(`${input} `))).toHaveLength(1);
     }
     expect(result.summary).toMatch(/^## ❓ Unknown/);
@@ -88,39 +85,23 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
     let child: ChildProcess | undefined;
     stage.emulator.onRequest = () => void child?.kill(signal);
-    const result = await play(
-      stage,
-      {},
-      {
-        nodeOptions,
-        onStart: (started) => {
-          child = started;
-        },
-        onLog: (text) => void (text.includes('connecting') && child?.kill(signal)),
-      },
-    );
+    const onLog = (text: string) => void (text.includes('connecting') && child?.kill(signal));
+    const result = await play(stage, {}, { nodeOptions, onStart: (started) => (child = started), onLog });
     expect(endingOf(result)).toBe('1 unknown run.interrupted');
   });
 
   it('reports what was written when the job is canceled in a write, and begins no other', async () => {
     const stage = await setStage({ scenario: 'release' });
     let child: ChildProcess | undefined;
-    let heard = () => {};
-    const hasHeard = new Promise<void>((resolve) => {
-      heard = resolve;
-    });
+    const heard = Promise.withResolvers<void>();
     stage.emulator.onApplied = async ({ path }) => {
       if (path !== '/v1/reviewSubmissions') return;
       child?.kill('SIGINT');
-      await hasHeard;
+      await heard.promise;
     };
     const result = await play(stage, FULL_RELEASE, {
-      onStart: (started) => {
-        child = started;
-      },
-      onLog: (text) => {
-        if (text.includes('no new request is sent')) heard();
-      },
+      onStart: (started) => (child = started),
+      onLog: (text) => void (text.includes('no new request is sent') && heard.resolve()),
     });
     expect(result.exitCode).toBe(1);
     expect(result.outputs.reasons).toContain('run.interrupted');
@@ -167,10 +148,8 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     const stage = await setStage({ scenario: 'version-in-flight' });
     const blocked = await play(stage, {}, { env: { GITHUB_OUTPUT: file } });
     expect(blocked.exitCode).toBe(1);
-    expect(blocked.annotations.map(({ title }) => title)).toEqual([
-      'The outputs could not be set',
-      'A version is in flight',
-    ]);
+    const titles = blocked.annotations.map(({ title }) => title);
+    expect(titles).toEqual(['The outputs could not be set', 'A version is in flight']);
     expect(blocked.annotations[0]?.message).toContain(words);
     const clear = await play(await setStage({ scenario: 'clear' }), {}, { env: { GITHUB_OUTPUT: file } });
     expect(clear.exitCode).toBe(1);
@@ -181,5 +160,25 @@ describe('every ending reports all outputs, and only a verdict of clear is green
   it('is red without any of the runner files and variables', async () => {
     const result = await runAction({ script: ACTION, inputs: {} });
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
+  });
+});
+
+describe('what is certain is reported although something else is not known', () => {
+  it('blocks on a version in flight when the time is used up over another read', async () => {
+    const stage = await setStage({ scenario: 'version-in-flight' });
+    stage.emulator.inject({ kind: 'hang', match: { path: '/v1/reviewSubmissions' }, times: 2 });
+    const result = await play(stage, {}, timedAfter(2));
+    expect(endingOf(result)).toBe('1 blocked version.in-flight,run.timeout');
+    const unknown = { orphans: '', 'in-review': '', 'slots-free': '' };
+    expect(result.outputs).toMatchObject({ 'version-state': 'IN_REVIEW', ...unknown });
+  });
+
+  it('stands without the items of a draft when the time is used up over them, and the table says so', async () => {
+    const stage = await setStage({ scenario: 'orphan' });
+    stage.emulator.inject({ kind: 'hang', match: { path: /\/items$/ } });
+    const result = await play(stage, {}, timedAfter(4));
+    expect([result.exitCode, result.outputs.verdict, result.outputs.orphans]).toEqual([0, 'clear', '1']);
+    expect(rowsOf(result)).toHaveLength(1);
+    expect(rowsOf(result)[0]?.join(' ')).toContain('contents could not be read');
   });
 });

@@ -1,7 +1,16 @@
 /** The shipped bundle in a process of its own, as the runner starts it, against the emulator on a socket. */
-import { resolve } from 'node:path';
-import { afterEach } from '@jest/globals';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/app-store/http/server.ts';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect } from '@jest/globals';
+import {
+  type Dialect,
+  type Emulator,
+  type EmulatorOptions,
+  type RequestRecord,
+  startEmulator,
+} from '../../emulator/app-store/http/server.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 
 export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
@@ -42,7 +51,6 @@ export function play(
   return runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...options });
 }
 
-/** How it ended: exit code, verdict and reasons. */
 export const endingOf = ({ exitCode, outputs: { verdict, reasons } }: RunnerResult): string =>
   `${exitCode} ${verdict} ${reasons}`.trim();
 
@@ -56,7 +64,6 @@ export function playPost(
   return runAction({ script: POST, inputs, env, ...options });
 }
 
-/** What the service saw, as `METHOD path`. */
 export function requestsOf({ emulator }: Stage): string[] {
   return emulator.requests.map(({ method, path }) => `${method} ${path}`);
 }
@@ -78,6 +85,14 @@ export const FOUR_READS = [
   'GET /v1/reviewSubmissions',
 ];
 
+/** Lets a process trust the emulator's certificate, until it is disposed of. */
+export function trustIn({ emulator }: Stage): Disposable & { env: Record<string, string> } {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'trust-'));
+  const file = join(folder.path, 'ca.pem');
+  writeFileSync(file, `${emulator.certificate}`);
+  return { env: { NODE_EXTRA_CA_CERTS: file }, [Symbol.dispose]: folder.remove };
+}
+
 export interface Report {
   schemaVersion: number;
   verdict: string;
@@ -93,30 +108,14 @@ export function reportOf({ outputs }: RunnerResult): Report {
 /** The cells of the rows that the tables of the summary have, without their heads. */
 export function rowsOf({ summary }: RunnerResult): string[][] {
   const lines = summary.split('\n');
-  const isRow = (line: string, at: number) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|---');
-  return lines.filter(isRow).map((line) =>
-    line
-      .slice(2, -2)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  );
+  const rows = lines.filter((line, at) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|---'));
+  return rows.map((line) => line.slice(1, -1).split(' | ')).map((cells) => cells.map((cell) => cell.trim()));
 }
 
 /** Every output that the contract promises, in every ending. */
 export const OUTPUTS = [
-  'verdict',
-  'reasons',
-  'version-id',
-  'version-state',
-  'build',
-  'live-version',
-  'submission-id',
-  'submission-state',
-  'in-review',
-  'orphans',
-  'slots-free',
-  'status-changed',
-  'report',
+  ...['verdict', 'reasons', 'report', 'status-changed', 'in-review', 'orphans', 'slots-free'],
+  ...['version-id', 'version-state', 'build', 'live-version', 'submission-id', 'submission-state'],
 ];
 
 /** The inputs of the whole release that the scenario `release` has ready. */
@@ -140,4 +139,64 @@ export function submissionsOf({ emulator }: Stage): { state: string; holds: stri
       .map(({ kind }) => kind)
       .sort(),
   }));
+}
+
+export const DIALECTS: Dialect[] = ['specification', 'live'];
+
+/** What it asks before it writes anything, in any order. */
+export const BEFORE = [
+  ...FOUR_READS,
+  'GET /v1/apps/…/appCustomProductPages',
+  'GET /v1/apps/…/appEvents',
+  'GET /v1/apps/…/appStoreVersionExperimentsV2',
+  'GET /v1/apps/…/buildUploads',
+  'GET /v1/builds',
+].sort();
+
+/** The full release from its first write on. */
+export const AFTER = [
+  'POST /v1/appStoreVersions',
+  // The service copies the languages of the version before, so they are known only now.
+  'GET /v1/appStoreVersions/…',
+  'PATCH /v1/appStoreVersionLocalizations/…',
+  'PATCH /v1/appStoreVersionLocalizations/…',
+  'POST /v1/appStoreVersionPhasedReleases',
+  'POST /v1/reviewSubmissions',
+  'POST /v1/reviewSubmissionItems',
+  'POST /v1/reviewSubmissionItems',
+  'POST /v1/reviewSubmissionItems',
+  'POST /v1/reviewSubmissionItems',
+  // Read back and compared.
+  'GET /v1/reviewSubmissions/…/items',
+  'GET /v1/appStoreVersions/…',
+  'PATCH /v1/reviewSubmissions/…',
+  // What went into review is what was asked for.
+  'GET /v1/reviewSubmissions/…/items',
+];
+export const WRITES = AFTER.filter((request) => !request.startsWith('GET '));
+
+/** What the one submission holds in the end. */
+export const BUNDLE = ['appCustomProductPageVersion', 'appEvent', 'appStoreVersion', 'appStoreVersionExperimentV2'];
+export const DONE = [{ state: 'WAITING_FOR_REVIEW', holds: BUNDLE }];
+
+/** Plays it, and kills the process at its nth write: before the service has it, or after it was applied. */
+export async function playAndKill(stage: Stage, moment: 'onRequest' | 'onApplied', nth: number): Promise<RunnerResult> {
+  const { emulator } = stage;
+  let child: ChildProcess | undefined;
+  let writes = 0;
+  emulator[moment] = async ({ method }: RequestRecord) => {
+    if (method === 'GET') return;
+    writes += 1;
+    if (writes !== nth || child === undefined) return;
+    const dead = new Promise((resolve) => child?.once('close', resolve));
+    child.kill('SIGKILL');
+    await dead;
+    // The service never gets a request that was on its way when its sender died before it was sent whole.
+    if (moment === 'onRequest') throw new Error('the sender is gone');
+  };
+  const result = await play(stage, FULL_RELEASE, { onStart: (started) => (child = started) });
+  delete emulator[moment];
+  expect(result.exitCode).toBeNull();
+  expect(writes).toBe(nth);
+  return result;
 }

@@ -25,25 +25,13 @@ async function withSubmissions(count: number, state: string): Promise<Stage> {
 describe('more than ten annotations of a level are shortened with a notice', () => {
   it('for errors: those beyond the tenth are in the log and the summary', async () => {
     const stage = await setStage();
-    const wrong = {
-      'key-id': 'a b',
-      'issuer-id': 'a b',
-      'private-key': 'nonsense',
-      'app-id': '!',
-      platform: 'ANDROID',
-      'base-url': 'nowhere',
-      audience: 'a b',
-      'phased-release': 'perhaps',
-      submit: 'yes',
-      'dry-run': 'no',
-      'on-version-in-flight': 'hope',
-      'on-orphans': 'hope',
-      'wait-minutes': '-1',
-      comment: 'si',
-    };
+    const names = (
+      'key-id issuer-id private-key app-id platform base-url audience phased-release submit dry-run ' +
+      'on-version-in-flight on-orphans wait-minutes comment'
+    ).split(' ');
+    const wrong = Object.fromEntries(names.map((name) => [name, '? !']));
     const result = await play(stage, wrong);
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
-    const names = Object.keys(wrong);
     expect(reportOf(result).findings).toHaveLength(names.length);
     const messages = messagesOf(result, 'error');
     expect(messages).toHaveLength(SHOWN);

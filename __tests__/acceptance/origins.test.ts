@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { endingOf, play, requestsOf, setStage } from './harness.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { endingOf, play, requestsOf, setStage, trustIn } from './harness.ts';
 import { NO_PAUSES } from './preloads.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await server[Symbol.asyncDispose]();
   }
 });
 
@@ -23,7 +21,7 @@ async function stranger(): Promise<{ url: string; port: number; server: Server; 
     response.end('{"data":[]}');
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, port, server, seen };
 }
@@ -42,11 +40,8 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
   it('a next page on another port is refused', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const other = await stranger();
-    stage.emulator.inject({
-      kind: 'body',
-      body: JSON.stringify({ data: [], links: { next: `${other.url}/v1/more` } }),
-      times: 10,
-    });
+    const body = JSON.stringify({ data: [], links: { next: `${other.url}/v1/more` } });
+    stage.emulator.inject({ kind: 'body', body, times: 10 });
     const result = await play(stage);
     expect(endingOf(result)).toBe('1 unknown service.unreadable');
     expect(other.seen).toEqual([]);
@@ -61,9 +56,6 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
 });
 
 describe('a proxy of the environment', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'trust-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   /** A proxy that opens tunnels, and writes down what it was asked for. */
   async function proxy() {
     const { url, server, seen } = await stranger();
@@ -83,25 +75,21 @@ describe('a proxy of the environment', () => {
 
   async function playBehind(tls: boolean, environment: (proxyUrl: string) => Record<string, string>) {
     const stage = await setStage({ scenario: 'clear', tls });
-    const trust = join(folder, 'ca.pem');
-    writeFileSync(trust, stage.emulator.certificate ?? '');
+    using trust = trustIn(stage);
     const { url, seen, tunnels } = await proxy();
-    const env = { ...environment(url), ...(tls ? { NODE_EXTRA_CA_CERTS: trust } : {}) };
+    const env = { ...environment(url), ...(tls ? trust.env : {}) };
     const { exitCode, outputs } = await play(stage, {}, { env });
     expect([exitCode, outputs.verdict]).toEqual([0, 'clear']);
     expect(requestsOf(stage)).not.toEqual([]);
     return { host: new URL(stage.emulator.url).host, seen, tunnels };
   }
 
-  it.each(['HTTPS_PROXY', 'https_proxy'])(
-    'as %s is honoured, and sees no more than the name of the host',
-    async (name) => {
-      const { host, seen, tunnels } = await playBehind(true, (url) => ({ [name]: url }));
-      expect([...new Set(tunnels.map(({ url }) => url))]).toEqual([host]);
-      for (const { headers } of tunnels) expect(headers.authorization).toBeUndefined();
-      expect(seen).toEqual([]);
-    },
-  );
+  it.each(['HTTPS_PROXY', 'https_proxy'])('as %s is honoured, and sees the name of the host alone', async (name) => {
+    const { host, seen, tunnels } = await playBehind(true, (url) => ({ [name]: url }));
+    expect([...new Set(tunnels.map(({ url }) => url))]).toEqual([host]);
+    for (const { headers } of tunnels) expect(headers.authorization).toBeUndefined();
+    expect(seen).toEqual([]);
+  });
 
   it.each(['NO_PROXY', 'no_proxy'])('is passed by for a host that %s names', async (name) => {
     const { seen, tunnels } = await playBehind(true, (url) => ({ HTTPS_PROXY: url, [name]: 'localhost,127.0.0.1' }));

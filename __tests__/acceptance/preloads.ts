@@ -39,9 +39,9 @@ const LOADING = preload(`import { registerHooks } from 'node:module';
   registerHooks({ load: (url, context, next) => { console.log('loaded ' + url); return next(url, context); } });`);
 
 /** Runs it and gives the files of the bundle that it loaded, by name. */
-export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise<RunnerResult>): Promise<string[]> {
-  const { shown } = await run({ nodeOptions: LOADING });
-  return shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []);
+export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise<RunnerResult>) {
+  const { exitCode, shown } = await run({ nodeOptions: LOADING });
+  return { exitCode, loaded: shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []) };
 }
 
 /** The limits of a run and of the post step are longer, and every other timer is shorter. */

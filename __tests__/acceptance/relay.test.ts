@@ -49,15 +49,9 @@ async function connect({ service, github }: Stage): Promise<void> {
   }).listen();
   close = relay.close;
   const [appId = ''] = service.service.store.apps.keys();
-  const eventTypes = ['APP_STORE_VERSION_APP_VERSION_STATE_UPDATED'] as const;
+  const eventTypes = ['APP_STORE_VERSION_APP_VERSION_STATE_UPDATED'];
   const url = `${relay.url}/webhook`;
-  service.service.createWebhook(appId, {
-    enabled: true,
-    name: 'Relay',
-    eventTypes: [...eventTypes],
-    secret: SECRET,
-    url,
-  });
+  service.service.createWebhook(appId, { enabled: true, name: 'Relay', eventTypes, secret: SECRET, url });
 }
 
 it('an approved version is released, and the release turns the waiting pull requests green, without anybody asking', async () => {

@@ -1,7 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
+  AFTER,
+  BEFORE,
+  DIALECTS,
+  DONE,
   endingOf,
   FULL_RELEASE,
+  OUTPUTS,
   play,
   reportOf,
   requestsOf,
@@ -10,71 +15,100 @@ import {
   withoutIds,
   writesOf,
 } from './harness.ts';
-import { AFTER, BEFORE, DIALECTS, DONE } from './whole-release.ts';
 
-describe.each(DIALECTS)('a full release in the %s dialect', (dialect) => {
-  it('bundles version, page, experiment and event into one submission, with as many writes as steps', async () => {
-    const stage = await setStage({ scenario: 'release', dialect });
-    const result = await play(stage, { ...FULL_RELEASE, readiness: 'off' });
-    expect(endingOf(result)).toBe('0 clear');
-    expect(withoutIds(requestsOf(stage).slice(0, BEFORE.length)).sort()).toEqual(BEFORE);
-    expect(withoutIds(requestsOf(stage).slice(BEFORE.length))).toEqual(AFTER);
-    expect(submissionsOf(stage)).toEqual(DONE);
-    const [submission] = stage.emulator.service.store.submissions.values();
-    expect(result.outputs).toMatchObject({
-      build: '42',
-      'submission-id': submission?.id,
-      'submission-state': 'WAITING_FOR_REVIEW',
-      'in-review': '1',
-      orphans: '0',
-      'slots-free': '4',
-    });
-    expect(result.annotations).toEqual([]);
-    expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
-    expect(result.summary).toContain('4 items share one');
+it.each(DIALECTS)('a release is one submission, with a write for each step (%s)', async (dialect) => {
+  const stage = await setStage({ scenario: 'release', dialect });
+  const result = await play(stage, { ...FULL_RELEASE, readiness: 'off' });
+  expect(endingOf(result)).toBe('0 clear');
+  expect(withoutIds(requestsOf(stage).slice(0, BEFORE.length)).sort()).toEqual(BEFORE);
+  expect(withoutIds(requestsOf(stage).slice(BEFORE.length))).toEqual(AFTER);
+  expect(submissionsOf(stage)).toEqual(DONE);
+  const [submission] = stage.emulator.service.store.submissions.values();
+  expect(result.outputs).toMatchObject({
+    build: '42',
+    'submission-id': submission?.id,
+    'submission-state': 'WAITING_FOR_REVIEW',
+    'in-review': '1',
+    orphans: '0',
+    'slots-free': '4',
   });
+  expect(result.annotations).toEqual([]);
+  expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
+  expect(result.summary).toContain('4 items share one');
 });
 
-describe('what sends no write', () => {
-  it('is a dry run, which prints the plan', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const result = await play(stage, { ...FULL_RELEASE, 'dry-run': 'true' });
-    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    expect(writesOf(stage)).toEqual([]);
-    expect(result.shown.filter((line) => line.startsWith('Plan:'))).toHaveLength(11);
-    expect(reportOf(result).plan).toHaveLength(11);
-    expect(result.summary).toContain('dry run: not taken');
-  });
+it('a dry run sends no write, and prints the plan', async () => {
+  const stage = await setStage({ scenario: 'release' });
+  const result = await play(stage, { ...FULL_RELEASE, 'dry-run': 'true' });
+  expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+  expect(writesOf(stage)).toEqual([]);
+  expect(result.shown.filter((line) => line.startsWith('Plan:'))).toHaveLength(11);
+  expect(reportOf(result).plan).toHaveLength(11);
+  expect(result.summary).toContain('dry run: not taken');
 });
 
-describe('the state for the post step', () => {
-  it('is not worth a release: one goes on where nothing can be left for it, and says so', async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const result = await play(stage, FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
-    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    const why = 'The state for the post step could not be written: Missing file at path: /nowhere/state';
-    expect(result.shown.join('\n')).toContain(why);
-  });
+it('a release goes on where nothing can be left for the post step, and says so', async () => {
+  const stage = await setStage({ scenario: 'release' });
+  const result = await play(stage, FULL_RELEASE, { env: { GITHUB_STATE: '/nowhere/state' } });
+  expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+  const why = 'The state for the post step could not be written: Missing file at path: /nowhere/state';
+  expect(result.shown.join('\n')).toContain(why);
 });
 
-describe('waiting', () => {
-  it('checks again until nothing blocks a release, and says what it waits for', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
-    const [submission] = stage.emulator.service.store.submissions.values();
-    let lists = 0;
-    stage.emulator.onRequest = ({ path }) => {
-      if (!path.endsWith('/appStoreVersions')) return;
-      lists += 1;
-      // Two of them make a check.
-      if (lists !== 3 || submission === undefined) return;
-      stage.emulator.service.finishReview(submission.id, 'approved');
-      const [, version] = stage.emulator.service.store.versions.values();
-      if (version !== undefined) version.state = 'READY_FOR_DISTRIBUTION';
-    };
-    const result = await play(stage, { 'wait-minutes': '0.2' });
-    expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-    expect(result.shown.filter((line) => line.startsWith('Waiting: '))).toEqual([
-      expect.stringMatching(/^Waiting: Version 1\.1 .*IN_REVIEW.* Next check in \d+ s, within wait-minutes\.$/),
-    ]);
-  });
+it('waiting checks again until nothing blocks a release, and says what it waits for', async () => {
+  const stage = await setStage({ scenario: 'version-in-flight' });
+  const [submission] = stage.emulator.service.store.submissions.values();
+  let lists = 0;
+  stage.emulator.onRequest = ({ path }) => {
+    if (!path.endsWith('/appStoreVersions')) return;
+    lists += 1;
+    // Two of them make a check.
+    if (lists !== 3 || submission === undefined) return;
+    stage.emulator.service.finishReview(submission.id, 'approved');
+    const [, version] = stage.emulator.service.store.versions.values();
+    if (version !== undefined) version.state = 'READY_FOR_DISTRIBUTION';
+  };
+  const result = await play(stage, { 'wait-minutes': '0.2' });
+  expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
+  expect(result.shown.filter((line) => line.startsWith('Waiting: '))).toEqual([
+    expect.stringMatching(/^Waiting: Version 1\.1 .*IN_REVIEW.* Next check in \d+ s, within wait-minutes\.$/),
+  ]);
+});
+
+/** Nothing is known of slots and submissions, because nobody asked. */
+const NOT_ASKED = { 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' };
+
+it.each([
+  ['release', 'approved', { 'release-approved': 'true' }, 'request-release', 'The version is out'],
+  ['rollout', 'rolling-out', { 'phased-release': 'pause' }, 'change-rollout', 'The rollout is paused'],
+] as const)('a %s is green, with the state of the version', async (mode, scenario, inputs, kind, words) => {
+  const stage = await setStage({ scenario });
+  const result = await play(stage, { version: '1.1', ...inputs });
+  expect([endingOf(result), result.annotations]).toEqual(['0 clear', []]);
+  expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+  const id = [...stage.emulator.service.store.versions.values()].find((one) => one.versionString === '1.1')?.id;
+  const about = { 'version-id': id, 'version-state': 'READY_FOR_DISTRIBUTION', build: '42' };
+  expect(result.outputs).toMatchObject({ ...NOT_ASKED, ...about });
+  expect(writesOf(stage)).toHaveLength(1);
+  expect(reportOf(result)).toMatchObject({ mode, slots: null, plan: [{ kind, outcome: 'done' }] });
+  expect(result.summary).toContain(`Clear: ${words}`);
+});
+
+it.each([
+  ['version-in-flight', { 'release-approved': 'true' }, 'version.not-approved'],
+  ['approved', { 'phased-release': 'resume' }, 'phased-release.not-active'],
+] as const)('a version that is not there yet is red: scenario %s, %j', async (scenario, inputs, reason) => {
+  const stage = await setStage({ scenario });
+  const result = await play(stage, { version: '1.1', ...inputs });
+  expect(endingOf(result)).toBe(`1 blocked ${reason}`);
+  expect(result.annotations.map(({ level }) => level)).toEqual(['error']);
+  expect(writesOf(stage)).toEqual([]);
+});
+
+it('complete says in a dry run what cannot be taken back, and changes nothing', async () => {
+  const stage = await setStage({ scenario: 'rolling-out' });
+  const result = await play(stage, { version: '1.1', 'phased-release': 'complete', 'dry-run': 'true' });
+  const words = 'Releases to all users now. This cannot be undone.';
+  for (const text of [result.summary, result.log]) expect(text).toContain(words);
+  expect([result.exitCode, writesOf(stage)]).toEqual([0, []]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { RunnerOptions, RunnerResult } from '../../emulator/runner/runner.ts';
+import { runsOf } from '../inputs/raw.ts';
 import { FULL_RELEASE, play, requestsOf, type Stage, setStage } from './harness.ts';
 import { NO_PAUSES, whenConnecting } from './preloads.ts';
 
@@ -87,13 +88,8 @@ function visibleOf(result: RunnerResult): string {
 const RUN = 8;
 
 function leakOf(visible: string, secrets: readonly string[]): string | null {
-  const seen = new Set<string>();
-  for (let at = 0; at + RUN <= visible.length; at++) seen.add(visible.slice(at, at + RUN));
-  for (const secret of secrets) {
-    for (let at = 0; at + RUN <= secret.length; at++)
-      if (seen.has(secret.slice(at, at + RUN))) return secret.slice(at, at + RUN);
-  }
-  return null;
+  const seen = new Set(runsOf(visible, RUN));
+  return secrets.flatMap((secret) => runsOf(secret, RUN)).find((run) => seen.has(run)) ?? null;
 }
 
 describe('no run of eight characters of the key, or of a token, is visible', () => {
@@ -121,34 +117,29 @@ describe('no run of eight characters of the key, or of a token, is visible', () 
   });
 });
 
-describe('a token that an answer echoes', () => {
-  // Each form and its bounds, in process: ../core/text/redaction.test.ts.
-  it.each<[what: string, write: (token: string) => { title?: string; detail: string }]>([
-    ['in lines of 64 with CRLF and blanks', (token) => ({ detail: token.replaceAll(/(.{64})/g, '$1\r\n    ') })],
-    ['where texts are cut, and in a title', (token) => ({ title: token, detail: `${'x'.repeat(500)}${token}` })],
-  ])('%s, is shown nowhere', async (_what, write) => {
-    const stage = await setStage({ scenario: 'clear' });
-    stage.emulator.onRequest = ({ headers }) => {
-      const error = { title: 'X', ...write(headers.authorization?.replace('Bearer ', '') ?? '') };
-      const body = JSON.stringify({ errors: [{ status: '403', code: 'FORBIDDEN_ERROR', ...error }] });
-      stage.emulator.inject({ kind: 'body', status: 403, body });
-    };
-    const result = await play(stage);
-    expect(result.outputs.reasons).toBe('service.forbidden');
-    const shown = textsOf(result).replaceAll(/\s|&#8203;/g, '');
-    expect(shown).toContain('***');
-    expect(leakOf(shown, secretsOf(stage))).toBeNull();
-  });
+// Each form and its bounds, in process: ../core/text/redaction.test.ts.
+it.each<[what: string, write: (token: string) => { title?: string; detail: string }]>([
+  ['in lines of 64 with CRLF and blanks', (token) => ({ detail: token.replaceAll(/(.{64})/g, '$1\r\n    ') })],
+  ['where texts are cut, and in a title', (token) => ({ title: token, detail: `${'x'.repeat(500)}${token}` })],
+])('a token that an answer echoes %s is shown nowhere', async (_what, write) => {
+  const stage = await setStage({ scenario: 'clear' });
+  stage.emulator.onRequest = ({ headers }) => {
+    const error = { title: 'X', ...write(headers.authorization?.replace('Bearer ', '') ?? '') };
+    const body = JSON.stringify({ errors: [{ status: '403', code: 'FORBIDDEN_ERROR', ...error }] });
+    stage.emulator.inject({ kind: 'body', status: 403, body });
+  };
+  const result = await play(stage);
+  expect(result.outputs.reasons).toBe('service.forbidden');
+  const shown = textsOf(result).replaceAll(/\s|&#8203;/g, '');
+  expect(shown).toContain('***');
+  expect(leakOf(shown, secretsOf(stage))).toBeNull();
 });
 
 describe('the key', () => {
   it('is masked in every form before anything else is printed', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await play(stage);
-    const [first = ''] = result.log
-      .split('\n')
-      .filter((line) => !line.startsWith('::add-mask::') && line.trim() !== '');
-    const masked = result.log.slice(0, result.log.indexOf(first));
+    const masked = /^(?:(?:::add-mask::.*)?\n)*/.exec(result.log)?.[0];
     const [body = '', base64 = '', hex = '', d = ''] = secretsOf(stage);
     for (const form of [body, base64, hex, d, body.slice(0, 64)]) expect(masked).toContain(`::add-mask::${form}\n`);
   });

@@ -5,22 +5,15 @@ import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 
 export const HOSTILE: Record<string, string> = {
-  'a workflow command': '::set-output name=verdict::clear',
   'a command after a line end': 'x\n::error title=gone::hacked\n::stop-commands::abc',
-  'a command after a lone CR': 'x\r::add-mask::a\r##[error]hacked',
   'the older kind of command': 'x ##[set-env name=PATH]/tmp ##[error]hacked',
-  'no-break spaces before a command': '\u00a0::warning::hacked',
-  'bidirectional marks': '\u202edlrow\u202c \u2066x\u2069 \u200b\ufeff',
   'line separators': 'a\u2028::error::hacked\u2029::error::hacked',
   HTML: '<img src=x onerror=alert(1)><script>alert(1)</script><a href="https://evil.test">x</a><!--',
   Markdown: '[x](https://evil.test) ![x](https://evil.test/i.png) **b** _i_ ~~s~~ # h\n- l\n> q',
-  'a bare address': 'https://evil.test www.evil.test mail@evil.test @octocat #1 javascript:alert(1)',
   'a table': '| a | b |\n|---|---|\n| c | d |',
-  code: '`a` ``b`` ```\ncode\n```',
   'a megabyte': `${'A'.repeat(1_000_000)}::error::hacked`,
   'a delimiter of the output file':
     'ghadelimiter_00000000-0000-0000-0000-000000000000\nverdict=clear\nverdict<<X\nclear\nX',
-  'names that objects have': '__proto__ constructor toString',
 };
 
 const TITLES: readonly string[] = Object.values(REASONS).map(({ title }) => title);

@@ -13,6 +13,15 @@ export const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
 
 export const KEY = ecKey('inputs');
 export const PEM = pemOf(KEY);
+/** The letters of the key, without its first and last line. */
+export const BODY = PEM.replaceAll(/-----.*-----|\s/g, '');
+
+export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** Every part of a text that is so long. */
+export function runsOf(text: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
+}
 
 /** Enough for a check; the rest as action.yml has it. */
 export function raw(changes: Partial<RawInputs> = {}): RawInputs {
@@ -50,12 +59,8 @@ export function refused(changes: Partial<RawInputs>, surroundings: Partial<Surro
   return reading.ok ? [] : [...new Set(reading.problems.map(({ input }) => input))];
 }
 
-export function problemOf(
-  input: InputName,
-  changes: Partial<RawInputs>,
-  surroundings: Partial<Surroundings> = {},
-): string {
-  const reading = parse(changes, surroundings);
+export function problemOf(input: InputName, ...given: Parameters<typeof parse>): string {
+  const reading = parse(...given);
   const found = reading.ok ? [] : reading.problems.filter((problem) => problem.input === input);
   return found.map(({ message }) => message).join('\n');
 }
