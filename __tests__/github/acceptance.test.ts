@@ -1,4 +1,5 @@
 /** The verdict on GitHub, reported by the shipped bundle: what only a process with the runner's environment can break. */
+import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED } from './events.ts';
@@ -55,15 +56,12 @@ describe('a commit status', () => {
   it.each<[what: string, event: string, payload: unknown, inputs: Record<string, string>]>([
     ['a status', 'issue_comment', { issue: { number: 12 } }, STATUS],
     ['a write for a stranger', 'pull_request_target', FROM_FORK, { version: '1.1', submit: 'true', 'dry-run': 'true' }],
-  ])(
-    'is no matter where the event keeps %s from being asked for: nobody is asked',
-    async (_what, event, payload, inputs) => {
-      const stage = await setStage();
-      const result = await play(stage, { event, payload, inputs });
-      expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
-      expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
-    },
-  );
+  ])('is not set, and nobody is asked, where the event forbids %s', async (_what, event, payload, inputs) => {
+    const stage = await setStage();
+    const result = await play(stage, { event, payload, inputs });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
+    expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
+  });
 
   it('makes the step red when it cannot be set, and leaves the verdict', async () => {
     const stage = await setStage();
@@ -79,14 +77,8 @@ describe('a commit status', () => {
   it('is not begun by a run that is interrupted', async () => {
     const stage = await setStage();
     stage.service.inject({ kind: 'hang', times: 3 });
-    let end = () => {};
-    stage.service.onRequest = () => end();
-    const result = await play(stage, {
-      inputs: STATUS,
-      onStart: (child) => {
-        end = () => child.kill('SIGTERM');
-      },
-    });
+    const onStart = (child: ChildProcess) => (stage.service.onRequest = () => void child.kill('SIGTERM'));
+    const result = await play(stage, { inputs: STATUS, onStart });
     expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted,status.not-written' } });
     expect(askedOfGitHub(stage)).toEqual([]);
   });
@@ -121,27 +113,22 @@ describe('a sweep', () => {
     stage.github.addPull({ number: 1, head: HEAD });
     const result = await play(stage, { ...onSchedule, inputs: { ...STATUS, sweep: 'main' } });
     expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '' } });
-    expect(stage.github.requests.map(({ path }) => path)).toEqual([
-      '/api/graphql',
-      '/api/graphql',
-      `/api/v3/repos/acme/rocket/statuses/${HEAD}`,
-    ]);
+    const paths = ['/api/graphql', '/api/graphql', `/api/v3/repos/acme/rocket/statuses/${HEAD}`];
+    expect(stage.github.requests.map(({ path }) => path)).toEqual(paths);
     expectNoCrossing(stage, result);
   });
 });
 
-describe('the comment', () => {
-  it('is made when blocked, with the summary, and turned green when clear', async () => {
-    const stage = await setStage('orphan');
-    stage.github.addPull({ number: 12, head: HEAD });
-    const result = await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } });
-    expectNoCrossing(stage, result);
-    const [comment] = stage.github.comments;
-    expect(comment?.body).toMatch(/^<!-- app-store-release-gate:[^:]+:all -->\n## ⛔ Blocked/);
-    expect(comment?.body).toContain('submission.orphans');
-    expect((await play(stage, { ...onPull, inputs: { comment: 'true' } })).exitCode).toBe(0);
-    expect(stage.github.comments.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringContaining('✅')]);
-  });
+it('the comment is made when blocked, with the summary, and turned green when clear', async () => {
+  const stage = await setStage('orphan');
+  stage.github.addPull({ number: 12, head: HEAD });
+  const result = await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } });
+  expectNoCrossing(stage, result);
+  const [comment] = stage.github.comments;
+  expect(comment?.body).toMatch(/^<!-- app-store-release-gate:[^:]+:all -->\n## ⛔ Blocked/);
+  expect(comment?.body).toContain('submission.orphans');
+  expect((await play(stage, { ...onPull, inputs: { comment: 'true' } })).exitCode).toBe(0);
+  expect(stage.github.comments.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringContaining('✅')]);
 });
 
 it('a plain check sends GitHub nothing: not even an event file that is no JSON matters', async () => {

@@ -31,17 +31,6 @@ export function pullRequest(head: object | null = REPOSITORY, sha = HEAD, number
 export const FROM_FORK = pullRequest(FORK);
 export const FROM_DELETED_FORK = pullRequest(null);
 
-const PUSH = {
-  ref: 'refs/heads/main',
-  before: 'e'.repeat(40),
-  after: PUSHED,
-  created: false,
-  deleted: false,
-  head_commit: { id: PUSHED, message: 'Raise the version' },
-  commits: [],
-  repository: REPOSITORY,
-};
-
 export function workflowRun(headRepository: string): object {
   return {
     action: 'completed',
@@ -51,10 +40,14 @@ export function workflowRun(headRepository: string): object {
 }
 
 export const PAYLOADS = {
-  push: PUSH,
-  'tag push': { ...PUSH, ref: 'refs/tags/v1.4.2', base_ref: 'refs/heads/main', created: true },
+  push: {
+    ref: 'refs/heads/main',
+    before: 'e'.repeat(40),
+    after: PUSHED,
+    head_commit: { id: PUSHED, message: 'Raise the version' },
+    repository: REPOSITORY,
+  },
   pull_request: pullRequest(),
-  pull_request_target: FROM_FORK,
   pull_request_review: { ...pullRequest(), action: 'submitted', review: { state: 'approved' } },
   merge_group: {
     action: 'checks_requested',
@@ -66,14 +59,8 @@ export const PAYLOADS = {
     },
     repository: REPOSITORY,
   },
-  workflow_run: workflowRun('acme/rocket'),
   schedule: { schedule: '17 * * * *', repository: REPOSITORY },
-  workflow_dispatch: {
-    inputs: {},
-    ref: 'refs/heads/main',
-    workflow: '.github/workflows/gate.yml',
-    repository: REPOSITORY,
-  },
+  workflow_dispatch: { ref: 'refs/heads/main', workflow: '.github/workflows/gate.yml', repository: REPOSITORY },
   release: { action: 'published', release: { tag_name: 'v1.4.2', target_commitish: 'main' }, repository: REPOSITORY },
 };
 

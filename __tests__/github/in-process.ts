@@ -11,11 +11,9 @@ import { eventOf, PAYLOADS } from './events.ts';
 export interface World {
   github: GitHub;
   client: GitHubClient;
-  /** How long was waited, each time. */
   waitsMs: number[];
   log: string[];
   stop: AbortController;
-  /** Lets time pass. */
   pass(ms: number): void;
   reporting: Pick<Reporting, 'clock' | 'deadline' | 'redact' | 'log' | 'fetch'>;
 }
@@ -71,15 +69,13 @@ export function setBefore({ github }: World, sha: string, state = 'failure'): vo
   github.statuses.push({ sha, context, state, description, targetUrl: target_url ?? null });
 }
 
-/** What the stand-in was asked, as `METHOD path`. */
 export function askedOf({ requests }: GitHub): string[] {
   return requests.map(({ method, path }) => `${method} ${path}`);
 }
 
-export function writtenTo({ requests }: GitHub): string[] {
-  return requests
-    .filter(({ path, method }) => method === 'POST' && path.includes('/statuses/'))
-    .map(({ path }) => path);
+/** Where a status was written. */
+export function writtenTo(github: GitHub): string[] {
+  return askedOf(github).flatMap((asked) => /^POST (.*\/statuses\/.*)/.exec(asked)?.[1] ?? []);
 }
 
 /** The whole reporting, for an outcome of nothing known. */

@@ -31,25 +31,23 @@ describe('the documents', () => {
   });
 });
 
-describe('the address', () => {
-  it.each([
-    ['https://api.github.com', 'https://api.github.com/graphql'],
-    ['https://api.github.com/', 'https://api.github.com/graphql'],
-    ['https://github.example.com/api/v3', 'https://github.example.com/api/graphql'],
-    ['https://github.example.com/api/v3/', 'https://github.example.com/api/graphql'],
-    ['https://api.acme.ghe.com', 'https://api.acme.ghe.com/graphql'],
-  ])('is taken from %s', async (apiUrl, url) => {
-    const { reporting, github } = await createWorld();
-    const asked: string[] = [];
-    const fetch = async (address: string | URL | Request) => {
-      asked.push(String(address));
-      return Response.json({ data: {} });
-    };
-    const { token, repository } = github;
-    const client = await createGitHubClient({ ...reporting, token, repository, apiUrl, fetch });
-    expect(await client.query(DOCUMENT, {})).toEqual({ ok: true, value: {} });
-    expect(asked).toEqual([url]);
-  });
+it.each([
+  ['https://api.github.com', 'https://api.github.com/graphql'],
+  ['https://api.github.com/', 'https://api.github.com/graphql'],
+  ['https://github.example.com/api/v3', 'https://github.example.com/api/graphql'],
+  ['https://github.example.com/api/v3/', 'https://github.example.com/api/graphql'],
+  ['https://api.acme.ghe.com', 'https://api.acme.ghe.com/graphql'],
+])('the address is taken from %s', async (apiUrl, url) => {
+  const { reporting, github } = await createWorld();
+  const asked: string[] = [];
+  const fetch = async (address: string | URL | Request) => {
+    asked.push(String(address));
+    return Response.json({ data: {} });
+  };
+  const { token, repository } = github;
+  const client = await createGitHubClient({ ...reporting, token, repository, apiUrl, fetch });
+  expect(await client.query(DOCUMENT, {})).toEqual({ ok: true, value: {} });
+  expect(asked).toEqual([url]);
 });
 
 describe('an answer with errors in it', () => {

@@ -1,5 +1,4 @@
 /** The shipped bundle as the runner starts it, between the emulated service and the stand-in for GitHub. */
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { afterEach, expect } from '@jest/globals';
 import type { Emulator } from '../../emulator/app-store/http/server.ts';
 import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
 import { startGitHub } from '../../emulator/github/server.ts';
-import { type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
+import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { ACTION, setStage as setService } from '../acceptance/harness.ts';
 import { PAYLOADS, PUSHED } from './events.ts';
 
@@ -35,15 +34,8 @@ export async function setStage(scenario = 'clear', options: GitHubOptions = {}):
   return { service, github, given: { ...inputs, 'github-token': github.token } };
 }
 
-export interface Play {
-  inputs?: Record<string, string>;
-  event?: string;
-  /** The payload; a string is written as it is. */
-  payload?: unknown;
-  env?: Record<string, string>;
-  nodeOptions?: string[];
-  onStart?: (child: ChildProcess) => void;
-}
+/** The payload of the event; a string is written as it is. */
+type Play = Partial<Omit<RunnerOptions, 'script'>> & { event?: string; payload?: unknown };
 
 export async function play({ github, given }: Stage, it: Play = {}): Promise<RunnerResult> {
   const { inputs, event = 'push', payload = PAYLOADS.push, env, ...more } = it;

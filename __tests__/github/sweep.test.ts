@@ -11,33 +11,24 @@ async function worldWithPulls(count: number, ...options: Parameters<typeof creat
 
 const sweepMain = ({ client }: World) => sweep(client, 'main', BLOCKED);
 
-function readPath(number: number): string {
-  return `/repos/acme/rocket/commits/${shaOf(number)}/statuses`;
-}
+const readPath = (number: number) => `/repos/acme/rocket/commits/${shaOf(number)}/statuses`;
+const writePath = (number: number) => `/repos/acme/rocket/statuses/${shaOf(number)}`;
 
-function writePath(number: number): string {
-  return `/repos/acme/rocket/statuses/${shaOf(number)}`;
-}
-
-/** The operation of a request, when it is a query. */
 function operationOf(request: { body?: unknown }): string {
   const { query = '' } = (request.body ?? {}) as { query?: string };
   return /query (\w+)/.exec(query)?.[1] ?? '';
 }
 
-/** What the stand-in was asked: a query by its name, a write by its path. */
 function askedFor({ github }: World): string[] {
   return github.requests.map((request) => operationOf(request) || `${request.method} ${request.path}`);
 }
 
-/** Lets something happen right before the pull requests are read again. */
 function beforeReadingAgain({ github }: World, happen: () => void): void {
   github.onRequest = (request) => {
     if (operationOf(request) === 'PullRequests') happen();
   };
 }
 
-/** Answers every query with something else. */
 function answerQueries({ github }: World, fault: Partial<GitHubFault>): void {
   github.inject({ at: '/graphql', kind: 'answer', status: 200, ...fault });
 }
@@ -81,9 +72,7 @@ describe('a sweep', () => {
       Object.assign(pulls.get(4) ?? {}, { head: shaOf(99) });
       setBefore(world, shaOf(99));
     });
-    expect(await sweepMain(world)).toMatchObject({
-      value: { matching: 5, written: 2, failed: [] },
-    });
+    expect(await sweepMain(world)).toMatchObject({ value: { matching: 5, written: 2, failed: [] } });
     expect(writtenTo(world.github)).toEqual([writePath(98), writePath(5)]);
   });
 
@@ -277,12 +266,10 @@ describe("a sweep and GitHub's limits", () => {
   });
 
   const HOURLY = { requestsPerHour: 1_000, pointsPerHour: 1_000 };
-  it.each<[what: string, pulls: number, limits: object, timeMs: number, passMs: number, written: number, next: number]>(
-    [
-      ['when there is no time for the wait', 400, { writesPerMinute: 80 }, 150_000, 60_000, 240, 80],
-      ['at the limit of an hour', 1_200, HOURLY, 600_000, 3_600_000, 1_000, 200],
-    ],
-  )('stops %s, and the next one continues there', async (_what, pulls, limits, timeMs, passMs, written, next) => {
+  it.each([
+    ['when there is no time for the wait', 400, { writesPerMinute: 80 }, 150_000, 60_000, 240, 80],
+    ['at the limit of an hour', 1_200, HOURLY, 600_000, 3_600_000, 1_000, 200],
+  ])('stops %s, and the next one continues there', async (_what, pulls, limits, timeMs, passMs, written, next) => {
     const world = await worldWithPulls(pulls, { limits }, timeMs);
     const swept = await sweepMain(world);
     expect(swept).toMatchObject({ value: { matching: pulls, written, untried: pulls - written - 1 } });
@@ -335,11 +322,8 @@ describe('a sweep that is killed', () => {
     const world = await worldWithPulls(2);
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied });
     expect(await sweepMain(world)).toMatchObject({ value: { written } });
-    expect(askedOf(world.github).slice(2)).toEqual([
-      `POST ${writePath(1)}`,
-      `GET ${readPath(1)}`,
-      `POST ${writePath(2)}`,
-    ]);
+    const asked = [`POST ${writePath(1)}`, `GET ${readPath(1)}`, `POST ${writePath(2)}`];
+    expect(askedOf(world.github).slice(2)).toEqual(asked);
   });
 });
 
@@ -354,24 +338,20 @@ describe('what is reported of a sweep', () => {
     const [finding, ...rest] = (await reported(world)).findings;
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
-    expect(finding?.message).toMatch(
-      /^The status app-store could not be set on 40 of 40 pull requests: #1 \(422 No ::/,
-    );
+    const words = /^The status app-store could not be set on 40 of 40 pull requests: #1 \(422 No ::/;
+    expect(finding?.message).toMatch(words);
     expect(finding?.message).toContain('and 30 more');
   });
 
-  it.each(['pull-requests', 'statuses', 'contents'] as const)(
-    'names the permissions it takes, without %s',
-    async (it) => {
-      const world = await worldWithPulls(1);
-      world.github.permissions[it] = 'none';
-      const [finding] = (await reported(world)).findings;
-      expect(finding?.message).toContain('Resource not accessible by integration');
-      expect(finding?.remedy).toContain('sweep asks for it');
-      expect(finding?.remedy).toContain('`statuses: write`, `pull-requests: read` and `contents: read`');
-      expect(writtenTo(world.github)).toEqual([]);
-    },
-  );
+  it.each(['pull-requests', 'statuses', 'contents'] as const)('names its permissions without %s', async (name) => {
+    const world = await worldWithPulls(1);
+    world.github.permissions[name] = 'none';
+    const [finding] = (await reported(world)).findings;
+    expect(finding?.message).toContain('Resource not accessible by integration');
+    expect(finding?.remedy).toContain('sweep asks for it');
+    expect(finding?.remedy).toContain('`statuses: write`, `pull-requests: read` and `contents: read`');
+    expect(writtenTo(world.github)).toEqual([]);
+  });
 
   it.each([
     ['many stars', '*a'.repeat(60)],
