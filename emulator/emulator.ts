@@ -22,7 +22,6 @@ export interface EmulatorOptions extends Partial<Settings> {
   rateLimit?: { hourLimit: number };
   /** Rows on a page at most, whatever limit a client asks for. */
   pageSize?: number;
-  audience?: string;
   /** Delivers an event to a webhook; by HTTP when left out. Nothing is sent to other machines. */
   deliver?: Deliver;
 }
@@ -78,7 +77,7 @@ export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
 export function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
   const now = options.now ?? Date.now;
   const service = new Service(options);
-  const keys = new KeyRing(now, options.audience, options.dialect);
+  const keys = new KeyRing(now, options.dialect);
   const credentials = keys.add();
   if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);

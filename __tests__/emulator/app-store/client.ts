@@ -20,7 +20,8 @@ export interface ResourceBody {
   type: string;
   id: string;
   attributes: Record<string, unknown>;
-  relationships: Record<string, { data?: unknown; meta?: unknown }>;
+  relationships: Record<string, { data?: unknown; meta?: unknown; links?: { self: string; related: string } }>;
+  links?: { self: string };
 }
 
 export interface Answer {

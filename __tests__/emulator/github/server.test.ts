@@ -1,21 +1,115 @@
-/** The stand-in for GitHub must refuse what GitHub would not take, or the other tests prove nothing. Pages are held by `github/comment`. */
+/**
+ * The stand-in for GitHub must refuse what GitHub would not take, or the other tests prove nothing; and its GraphQL is a part of
+ * GitHub's own. Pages, statuses and the limit of the hour are held by `github/sweep` and `github/comment`.
+ */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf } from '../../../emulator/github/model.ts';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { SCHEMA_CUT } from '../../../emulator/github/graphql.ts';
+import { type GitHub, type Level, shaOf } from '../../../emulator/github/model.ts';
 import { createGitHub } from '../../../emulator/github/server.ts';
+import { PUBLISHED } from '../../github/published-schema.ts';
 
-const github = createGitHub();
-github.addPull({ number: 1 });
-github.permissions.actions = 'write';
-github.workflows.add('sweep.yml');
+function membersOf(type: GraphQLNamedType | undefined): string[] {
+  if (isEnumType(type)) return type.getValues().map(({ name }) => name);
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => {
+    const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
+    return [`${field.name}: ${field.type}`, ...args.map(({ name, type: takes }) => `${field.name}(${name}: ${takes})`)];
+  });
+}
+
+function ask(github: GitHub, url: string, body?: unknown, token = github.token): Promise<Response> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  return github.fetch(new Request(url, { headers: { authorization: `token ${token}` }, ...init }));
+}
+
+async function query(github: GitHub, body: object): Promise<{ status: number; json: unknown }> {
+  const response = await ask(github, github.graphqlUrl, body);
+  return { status: response.status, json: await response.json() };
+}
+
+function standIn(): GitHub {
+  const github = createGitHub();
+  github.addPull({ number: 1 });
+  github.permissions.actions = 'write';
+  github.workflows.add('sweep.yml');
+  return github;
+}
+
+const LIST = `query ($after: String, $first: Int = 2) {
+  repository(owner: "acme", name: "rocket") {
+    pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes { number }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+const STATUS = `query ($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on PullRequest {
+      state baseRefName headRefOid
+      commits(last: 1) { nodes { commit { oid status { context(name: "gate") { state description } } } } }
+    }
+  }
+}`;
+
+const cut = Object.values(buildSchema(SCHEMA_CUT).getTypeMap()).filter(({ astNode }) => astNode != null);
+
+it.each(cut.map((type) => [type.name, type] as const))("the schema has of %s what GitHub's has", (name, type) => {
+  const theirs = PUBLISHED.getType(name);
+  expect(theirs?.constructor.name).toBe(type.constructor.name);
+  expect(membersOf(theirs)).toEqual(expect.arrayContaining(membersOf(type)));
+});
+
+describe('the stand-in for GraphQL', () => {
+  it.each<[what: string, body: object]>([
+    ['what is no document', { query: '{', variables: {} }],
+    ['a field that GitHub does not have', { query: '{ viewer { verdict } }', variables: {} }],
+    ['a field that is not emulated', { query: '{ viewer { login } }', variables: {} }],
+    ['a variable that is not declared', { query: LIST, variables: { before: 'x' } }],
+    ['a page of more than a hundred', { query: LIST, variables: { first: 101 } }],
+    ['closed pull requests', { query: LIST.replace('OPEN', 'CLOSED'), variables: {} }],
+    ['more than a hundred ids', { query: STATUS, variables: { ids: Array(101).fill('PR_1') } }],
+    ['a member too many', { query: LIST, variables: {}, note: '' }],
+  ])('does not take %s', async (_what, body) => {
+    expect((await query(standIn(), body)).status).toBe(500);
+  });
+
+  it('gives the rest where one id is unknown', async () => {
+    const { status, json } = await query(standIn(), { query: STATUS, variables: { ids: ['PR_1', 'PR_9'] } });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      data: { nodes: [{ headRefOid: shaOf(1) }, null] },
+      errors: [{ type: 'NOT_FOUND', path: ['nodes', 1] }],
+    });
+  });
+
+  it.each<[permission: 'contents' | 'statuses' | 'pull-requests', path: (string | number)[]]>([
+    ['pull-requests', ['nodes', 0]],
+    ['contents', ['nodes', 0, 'commits', 'nodes', 0, 'commit']],
+    ['statuses', ['nodes', 0, 'commits', 'nodes', 0, 'commit', 'status']],
+  ])('refuses what a token without %s may not see', async (permission, path) => {
+    const github = standIn();
+    github.permissions[permission] = 'none' satisfies Level;
+    const { status, json } = await query(github, { query: STATUS, variables: { ids: ['PR_1'] } });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      errors: [{ type: 'FORBIDDEN', path, message: 'Resource not accessible by integration' }],
+    });
+  });
+});
+
 const WORKFLOWS = '/repos/acme/rocket/actions/workflows';
 const STATUSES = `/repos/acme/rocket/statuses/${shaOf(1)}`;
 const RIGHT = { context: 'gate', state: 'success', description: 'Fine' };
-
-function ask(path: string, body?: unknown, token = github.token) {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const headers = { authorization: `token ${token}` };
-  return github.fetch(new Request(`${github.apiUrl}${path}`, { headers, ...init }));
-}
 
 describe('the stand-in for GitHub', () => {
   it.each<[what: string, path: string, body: unknown, status: number]>([
@@ -37,15 +131,20 @@ describe('the stand-in for GitHub', () => {
     ['a dispatch on a branch that is not there', `${WORKFLOWS}/sweep.yml/dispatches`, { ref: 'other' }, 422],
     ['a dispatch with inputs', `${WORKFLOWS}/sweep.yml/dispatches`, { ref: 'main', inputs: {} }, 500],
   ])('does not take %s', async (_what, path, body, status) => {
-    expect((await ask(path, body)).status).toBe(status);
+    const github = standIn();
+    expect((await ask(github, github.apiUrl + path, body)).status).toBe(status);
   });
 
   it('takes 140 characters beyond the first plane', async () => {
-    expect((await ask(STATUSES, { ...RIGHT, description: '🚀'.repeat(140) })).status).toBe(201);
+    const github = standIn();
+    const { status } = await ask(github, github.apiUrl + STATUSES, { ...RIGHT, description: '🚀'.repeat(140) });
+    expect(status).toBe(201);
   });
 
   it('takes a dispatch, of a token that may start workflows, and no other token', async () => {
-    const dispatch = (token?: string) => ask(`${WORKFLOWS}/sweep.yml/dispatches`, { ref: 'main' }, token);
+    const github = standIn();
+    const url = `${github.apiUrl}${WORKFLOWS}/sweep.yml/dispatches`;
+    const dispatch = (token?: string) => ask(github, url, { ref: 'main' }, token);
     expect((await dispatch()).status).toBe(204);
     expect(github.dispatches).toEqual([{ workflow: 'sweep.yml', ref: 'main' }]);
     expect((await dispatch('other')).status).toBe(401);

@@ -16,8 +16,6 @@ export interface KeyOptions {
   issuerId?: string;
   /** A key of one person, whose tokens say `sub: "user"` and name no issuer. */
   isIndividual?: boolean;
-  /** A lower role reads versions, and is kept from submissions. */
-  role?: 'admin' | 'developer';
   isRevoked?: boolean;
 }
 
@@ -25,26 +23,23 @@ export interface Key {
   keyId: string;
   issuerId: string;
   isIndividual: boolean;
-  role: 'admin' | 'developer';
   isRevoked: boolean;
   publicKey: KeyObject;
 }
 
 export const MAX_TOKEN_LIFETIME_S = 1200;
-export const AUDIENCE = 'appstoreconnect-v1';
+const AUDIENCE = 'appstoreconnect-v1';
 
 /** The keys the service knows, and the rules by which it takes a token signed with one of them. */
 export class KeyRing {
-  readonly audience: string;
   readonly #keys = new Map<string, Key>();
   /** The claims of tokens whose signature held: looking at it is what costs most of answering a request. */
   readonly #verified = new Map<string, Record<string, unknown>>();
   readonly #now: () => number;
   readonly #dialect: Dialect;
 
-  constructor(now: () => number, audience: string = AUDIENCE, dialect: Dialect = 'live') {
+  constructor(now: () => number, dialect: Dialect = 'live') {
     this.#now = now;
-    this.audience = audience;
     this.#dialect = dialect;
   }
 
@@ -57,7 +52,6 @@ export class KeyRing {
       keyId: options.keyId ?? `EMULATED${String(number).padStart(2, '0')}`,
       issuerId: isIndividual ? '' : (options.issuerId ?? '69a6de70-0000-47e3-e053-5b8c7c11a4d1'),
       isIndividual,
-      role: options.role ?? 'admin',
       isRevoked: options.isRevoked ?? false,
       publicKey,
     };
@@ -94,7 +88,7 @@ export class KeyRing {
     try {
       const claims = jsonwebtoken.verify(token, key.publicKey, {
         algorithms: ['ES256'],
-        audience: this.audience,
+        audience: AUDIENCE,
         clockTimestamp: Math.floor(this.#now() / 1000),
       });
       return typeof claims === 'string' ? {} : claims;

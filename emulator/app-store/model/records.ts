@@ -39,8 +39,6 @@ export interface Version {
   releaseType: string | null;
   earliestReleaseDate: string | null;
   buildId: string | null;
-  /** A record that ever had a build cannot be deleted. */
-  hadBuild: boolean;
   /** When the version becomes READY_FOR_REVIEW, while staging is still under way. */
   stagedAt?: number;
   /** Until when the service checks anew a build that was attached a second time. */
@@ -210,7 +208,6 @@ export type DetailType =
   | 'territoryAvailabilities'
   | 'webhookDeliveries'
   | 'webhookEvents'
-  | 'webhookPings'
   | 'webhooks';
 
 /**

@@ -60,7 +60,6 @@ export class Service {
   // The interface's writes.
   readonly createVersion = this.#bind(versions.createVersion);
   readonly updateVersion = this.#bind(versions.updateVersion);
-  readonly deleteVersion = this.#bind(versions.deleteVersion);
   readonly attachBuild = this.#bind(builds.attachBuild);
   readonly updateBuild = this.#bind(builds.updateBuild);
   readonly createLocalization = this.#bind(localizations.createLocalization);
@@ -81,10 +80,6 @@ export class Service {
   readonly updateDetail = this.#bind(infos.updateDetail);
   readonly deleteDetail = this.#bind(infos.deleteDetail);
   readonly createWebhook = this.#bind(webhooks.createWebhook);
-  readonly updateWebhook = this.#bind(webhooks.updateWebhook);
-  readonly deleteWebhook = this.#bind(webhooks.deleteWebhook);
-  readonly createPing = this.#bind(webhooks.createPing);
-  readonly redeliver = this.#bind(webhooks.redeliver);
   readonly createSubmission = this.#bind(submissions.createSubmission);
   readonly updateSubmission = this.#bind(submissions.updateSubmission);
   readonly createItem = this.#bind(items.createItem);

@@ -16,7 +16,6 @@ export function attach(store: Store, version: Version, buildId: string): void {
 export function setBuild(store: Store, version: Version, build: Build): void {
   const isAgain = version.buildId === build.id;
   version.buildId = build.id;
-  version.hadBuild = true;
   // The service begins its checks anew, and the submit of what was sent back stays "not ready" meanwhile.
   if (isAgain && store.holderOf(version.id)?.submission.state === 'UNRESOLVED_ISSUES') {
     version.recheckedAt = store.now() + store.settings.recheckMs;

@@ -57,11 +57,6 @@ export function unauthorized(): Refusal {
   );
 }
 
-export function keyForbidden(): Refusal {
-  const title = 'This request is forbidden for security reasons';
-  return refusal(403, 'FORBIDDEN_ERROR', title, 'The API key in use does not allow this request');
-}
-
 export function operationForbidden(resource: string, operation: string, allowed: string[]): Refusal {
   const noun = allowed.length === 1 ? 'operation is' : 'operations are';
   const detail = `The resource '${resource}' does not allow '${operation}'. Allowed ${noun}: ${allowed.join(', ')}`;

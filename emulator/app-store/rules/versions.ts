@@ -50,7 +50,6 @@ export function createVersion(
     releaseType: attributes.releaseType ?? 'AFTER_APPROVAL',
     earliestReleaseDate: keptDate(store, attributes.earliestReleaseDate ?? null),
     buildId: null,
-    hadBuild: false,
     ...(store.settings.readLagMs > 0 ? { visibleFrom: now + store.settings.readLagMs } : {}),
   };
   if (buildId !== undefined) attach(store, version, buildId);
@@ -155,36 +154,6 @@ function rejectByDeveloper(store: Store, version: Version, developerRejected: bo
   delete version.lag;
   store.lagLists(version, { state }, store.settings.cancelLagMs);
   return version;
-}
-
-/** Deletes a version in preparation that never had a build, unless it is the app's only one on its platform. */
-export function deleteVersion(store: Store, id: string): void {
-  const version = required(store.versions, 'appStoreVersions', id);
-  const onPlatform = store.versionsOn(version.appId, version.platform);
-  if (!isEditable(version.state) || store.holderOf(id) !== undefined) {
-    throw stateError('The version cannot be deleted in its current state.');
-  }
-  if (onPlatform.length === 1) throw stateError('The only version of a platform cannot be deleted.');
-  if (version.hadBuild || trainHasBuild(store, version)) {
-    throw stateError('A version for which a build was uploaded cannot be deleted.');
-  }
-  store.versions.delete(id);
-  store.deleteDetails(id);
-  for (const localization of store.localizationsOf(id)) {
-    store.localizations.delete(localization.id);
-    store.deleteDetails(localization.id);
-  }
-  const phasedRelease = store.phasedReleaseOf(id);
-  if (phasedRelease !== undefined) store.phasedReleases.delete(phasedRelease.id);
-}
-
-function trainHasBuild(store: Store, version: Version): boolean {
-  return [...store.builds.values()].some(
-    (build) =>
-      build.appId === version.appId &&
-      build.platform === version.platform &&
-      build.versionString === version.versionString,
-  );
 }
 
 /** Takes back a version that waits for review or for its release: the old way, and the only one from PENDING_DEVELOPER_RELEASE. */

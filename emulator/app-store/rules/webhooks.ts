@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Detail, dateOf, type Version } from '../model/records.ts';
 import { appVersionStateOf } from '../model/states.ts';
-import { required, type Store } from '../model/store.ts';
+import type { Store } from '../model/store.ts';
 import { relatedNotFound } from './refusals.ts';
 
 /** The webhooks of an app, and what is sent to them. Sending itself is the courier's. */
@@ -17,45 +17,6 @@ export interface WebhookAttributes {
 export function createWebhook(store: Store, appId: string, attributes: WebhookAttributes): Detail {
   if (!store.apps.has(appId)) throw relatedNotFound('app', appId);
   return store.addDetail('webhooks', appId, { ...attributes });
-}
-
-export function updateWebhook(store: Store, id: string, attributes: WebhookAttributes): Detail {
-  const webhook = webhookOf(store, id);
-  const given = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined);
-  Object.assign(webhook.attributes, Object.fromEntries(given));
-  return webhook;
-}
-
-export function deleteWebhook(store: Store, id: string): void {
-  store.details.delete(webhookOf(store, id).id);
-  store.deleteDetails(id);
-}
-
-function webhookOf(store: Store, id: string): Detail {
-  const ofType = new Map([...store.details].filter(([, { type }]) => type === 'webhooks'));
-  return required(ofType, 'webhooks', id);
-}
-
-/** Sends an event that says nothing but that the webhook works. */
-export function createPing(store: Store, webhookId: string): Detail {
-  const webhook = store.details.get(webhookId);
-  if (webhook?.type !== 'webhooks') throw relatedNotFound('webhook', webhookId);
-  const ping = store.addDetail('webhookPings', webhookId, {});
-  const payload = { type: 'webhookPingCreated', id: ping.id, version: 1, attributes: { timestamp: timestamp(store) } };
-  // What kind of event a ping is, the schema does not say: it has a mark of its own.
-  addDelivery(store, webhook, addEvent(store, webhook, null, payload));
-  return ping;
-}
-
-/** Sends the event of an earlier delivery once more. */
-export function redeliver(store: Store, deliveryId: string): Detail {
-  const earlier = store.details.get(deliveryId);
-  const event = store.details.get(earlier?.links.event ?? '');
-  const webhook = store.details.get(earlier?.ownerId ?? '');
-  if (earlier?.type !== 'webhookDeliveries' || event === undefined || webhook === undefined) {
-    throw relatedNotFound('template', deliveryId);
-  }
-  return addDelivery(store, webhook, event, true);
 }
 
 const VERSION_STATE_UPDATED = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
@@ -90,28 +51,27 @@ function timestamp(store: Store): string {
   return new Date(store.now()).toISOString();
 }
 
-function addEvent(store: Store, webhook: Detail, eventType: string | null, data: object): Detail {
+function addEvent(store: Store, webhook: Detail, eventType: string, data: object): Detail {
   return store.addDetail('webhookEvents', webhook.id, {
     eventType,
     payload: JSON.stringify({ data }),
-    ping: eventType === null,
+    ping: false,
     createdDate: dateOf(store.now()),
   });
 }
 
-function addDelivery(store: Store, webhook: Detail, event: Detail, redelivery = false): Detail {
+function addDelivery(store: Store, webhook: Detail, event: Detail): void {
   const attributes = {
     createdDate: dateOf(store.now()),
     deliveryState: 'PENDING',
     errorMessage: null,
-    redelivery,
+    redelivery: false,
     sentDate: null,
     request: { url: webhook.attributes.url },
     response: null,
   };
   const delivery = store.addDetail('webhookDeliveries', webhook.id, attributes, { event: event.id });
   store.outbox.push(delivery);
-  return delivery;
 }
 
 export interface Parcel {

@@ -85,7 +85,6 @@ export function seedVersion(store: Store, seed: VersionSeed): Version {
     releaseType: seed.releaseType ?? 'AFTER_APPROVAL',
     earliestReleaseDate: seed.earliestReleaseDate ?? null,
     buildId: seed.buildId ?? null,
-    hadBuild: seed.buildId != null,
   };
   store.versions.set(version.id, version);
   addReviewDetail(store, version.id);

@@ -1,75 +1,74 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUp } from '../client.ts';
+import { type Answer, setUp } from '../client.ts';
 
-const ATTRIBUTE = 'ENTITY_ERROR.ATTRIBUTE';
-const RELATIONSHIP = 'ENTITY_ERROR.RELATIONSHIP';
+const NEW = { platform: 'IOS', versionString: '1.1' };
 
 type Named = Record<string, [type: string, id: string]>;
 
+/** Each error with what it points to. */
+function errorsOf({ body }: Answer): string[] {
+  const pairs = (body.errors ?? []).map(({ code, source }) => `${code} ${source?.pointer}`);
+  return pairs.map((pair) => pair.replace('ENTITY_ERROR.', '').replace('/data/', ''));
+}
+
 describe('a request body', () => {
-  it.each<[what: string, type: string, attributes: object, Named, said: string, pointers: string[]]>([
+  const APP: Named = { app: ['apps', 'APP'] };
+
+  it.each<[what: string, type: string, attributes: object, Named, errors: string[]]>([
     [
       'a misspelt attribute',
       'appStoreVersions',
-      { platform: 'IOS', versionString: '1.1', releaseTyp: 'MANUAL' },
-      { app: ['apps', 'APP'] },
-      `${ATTRIBUTE}.UNKNOWN`,
-      ['/data/attributes/releaseTyp'],
+      { ...NEW, copyrigt: '' },
+      APP,
+      ['ATTRIBUTE.UNKNOWN attributes/copyrigt'],
     ],
     [
       'a misspelt relationship',
       'reviewSubmissions',
       { platform: 'IOS' },
       { apps: ['apps', 'APP'] },
-      `${RELATIONSHIP}.REQUIRED ${RELATIONSHIP}.UNKNOWN`,
-      ['/data/relationships/app', '/data/relationships/apps'],
+      ['RELATIONSHIP.REQUIRED relationships/app', 'RELATIONSHIP.UNKNOWN relationships/apps'],
     ],
     [
       'nothing of what is required',
       'appStoreVersions',
       { releaseType: 'MANUAL' },
       { build: ['builds', '1'] },
-      `${ATTRIBUTE}.REQUIRED ${ATTRIBUTE}.REQUIRED ${RELATIONSHIP}.REQUIRED`,
-      ['/data/attributes/versionString', '/data/attributes/platform', '/data/relationships/app'],
+      [
+        ...['versionString', 'platform'].map((name) => `ATTRIBUTE.REQUIRED attributes/${name}`),
+        'RELATIONSHIP.REQUIRED relationships/app',
+      ],
     ],
     [
       'a wrong type of linkage',
       'reviewSubmissions',
       {},
       { app: ['apples', '1'] },
-      `${RELATIONSHIP}.INVALID`,
-      ['/data/relationships/app/data/type'],
+      ['RELATIONSHIP.INVALID relationships/app/data/type'],
     ],
-  ])('with %s is refused, and nothing is made', async (_, type, attributes, named, said, pointers) => {
+  ])('with %s is refused, and nothing is made', async (_, type, attributes, named, errors) => {
     const { appId, post, service } = setUp();
     const links = Object.entries(named).map(([name, [type, id]]) => [name, [type, id.replace('APP', appId)]]);
     const answer = await post(type, attributes, Object.fromEntries(links));
-    expect([answer.said, answer.body.errors.map(({ source }) => source?.pointer)]).toEqual([`409 ${said}`, pointers]);
+    expect([answer.status, errorsOf(answer)]).toEqual([409, errors]);
     expect([service.store.versions.size, service.store.submissions.size]).toEqual([0, 0]);
   });
 
-  it.each([
-    ['a value outside the list', { releaseType: 'LATER' }, `${ATTRIBUTE}.INVALID`, '/data/attributes/releaseType'],
-    ['a value of another type', { versionString: 2 }, `${ATTRIBUTE}.TYPE`, '/data/attributes/versionString'],
-    [
-      'a date that is none',
-      { earliestReleaseDate: 'tomorrow' },
-      `${ATTRIBUTE}.INVALID`,
-      '/data/attributes/earliestReleaseDate',
-    ],
-    ["another record's id", {}, 'ENTITY_ERROR.ID.INVALID', '/data/id'],
-    ['what can be empty cleared', { earliestReleaseDate: null, releaseType: null }, null, null],
-  ])('with %s is refused or not, and changes nothing where it is', async (_, attributes, code, pointer) => {
+  it.each<[what: string, attributes: object, errors: string[]]>([
+    ['a value outside the list', { releaseType: 'LATER' }, ['ATTRIBUTE.INVALID attributes/releaseType']],
+    ['a value of another type', { versionString: 2 }, ['ATTRIBUTE.TYPE attributes/versionString']],
+    ['no date', { earliestReleaseDate: 'tomorrow' }, ['ATTRIBUTE.INVALID attributes/earliestReleaseDate']],
+    ["another record's id", {}, ['ID.INVALID id']],
+    ['what can be empty cleared', { earliestReleaseDate: null, releaseType: null }, []],
+  ])('with %s is refused or not, and changes nothing where it is', async (what, attributes, errors) => {
     const { appId, ask, service } = setUp();
     const version = service.addVersion({ appId, versionString: '1.0', releaseType: 'SCHEDULED' });
-    const id = pointer === '/data/id' ? '1' : version.id;
+    const id = what === "another record's id" ? '1' : version.id;
     const before = structuredClone(version);
     const data = { type: 'appStoreVersions', id, attributes };
     const answer = await ask('PATCH', `/v1/appStoreVersions/${version.id}`, { data });
-    const refused = [`409 ${code}`, pointer, before];
-    expect([answer.said, answer.body.errors?.[0]?.source?.pointer ?? null, version]).toEqual(
-      code === null ? ['200', null, { ...before, ...attributes }] : refused,
-    );
+    expect([answer.status, errorsOf(answer)]).toEqual([errors.length > 0 ? 409 : 200, errors]);
+    expect(version).toEqual(errors.length > 0 ? before : { ...before, ...attributes });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { setUp, writesOf } from '../client.ts';
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
 const UNAVAILABLE = '503 UNEXPECTED_ERROR';
+const RETRY = { 'retry-after': '7' };
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
 
 describe('a fault', () => {
@@ -24,7 +25,7 @@ describe('a fault', () => {
       .createSubmission()
       .then(
         ({ said }) => said,
-        (error: Error) => (error.cause as { code?: string } | undefined)?.code ?? error.message,
+        ({ cause }: { cause: { code: string } }) => cause.code,
       );
     const [record] = setup.emulator.requests;
     expect([seen, setup.service.store.submissions.size]).toEqual([expected, made]);
@@ -34,12 +35,7 @@ describe('a fault', () => {
   it.each<[Fault, type: string, headers: object, body: object]>([
     [{ kind: 'html' }, 'text/html', {}, {}],
     [{ kind: 'redirect', location: 'https://elsewhere.example/' }, '', { location: 'https://elsewhere.example/' }, {}],
-    [
-      { kind: 'body', body: '{"data":7}', headers: { 'Retry-After': '7' } },
-      'json',
-      { 'retry-after': '7' },
-      { data: 7 },
-    ],
+    [{ kind: 'body', body: '{"data":7}', headers: { 'Retry-After': '7' } }, 'json', RETRY, { data: 7 }],
   ])("answers in the service's place, once, with %j", async (fault, type, expected, body) => {
     const { emulator, get } = setUp();
     emulator.inject(fault);
@@ -64,15 +60,4 @@ describe('a fault', () => {
     emulator.clearFaults();
     expect((await get('/v1/apps')).status).toBe(200);
   });
-});
-
-it('the record of requests holds what was asked and what came of it', async () => {
-  const setup = setUp();
-  await writesOf(setup).createSubmission();
-  await setup.get(`/v1/reviewSubmissions?filter[app]=${setup.appId}`);
-  const [write, read] = setup.emulator.requests;
-  expect(write).toMatchObject({ ...CREATE, status: 201, applied: true, body: { data: { type: 'reviewSubmissions' } } });
-  expect(write?.headers.authorization).toMatch(/^Bearer /);
-  expect(read).toMatchObject({ method: 'GET', query: { 'filter[app]': setup.appId }, status: 200 });
-  expect(read).not.toHaveProperty('applied');
 });

@@ -23,19 +23,15 @@ it('the password of a demo account is shown to a client that names it alone', as
 it('an app has one information on sale, and one in preparation that goes with the version', async () => {
   const { appId, get, service, version } = withUpdate();
   const states = async () => (await get(`/v1/apps/${appId}/appInfos`)).rows.map(({ attributes }) => attributes.state);
-  for (const [state, shown] of [
-    ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION'],
-    ['IN_REVIEW', 'IN_REVIEW'],
-    ['PENDING_DEVELOPER_RELEASE', 'PENDING_RELEASE'],
-  ] as const) {
+  for (const state of ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE']) {
     version.state = state;
-    expect(await states()).toEqual(['READY_FOR_DISTRIBUTION', shown]);
+    expect(await states()).toEqual(['READY_FOR_DISTRIBUTION', state.replace('DEVELOPER_', '')]);
   }
   service.releaseVersion(version.id);
   expect(await states()).toEqual(['REPLACED_WITH_NEW_INFO', 'READY_FOR_DISTRIBUTION']);
 });
 
-it('category, name and age rating are edited in the information in preparation, and not in the one on sale', async () => {
+it('the information in preparation is edited, and not the one on sale; and so is whose content the app shows', async () => {
   const { appId, patch, service } = withUpdate();
   const [onSale, open] = service.store.detailsOf(appId, 'appInfos');
   const change = async (id = '') =>
@@ -47,6 +43,8 @@ it('category, name and age rating are edited in the information in preparation, 
   await patch('ageRatingDeclarations', rating?.id ?? '', { gambling: true });
   const changed = [open?.links.primaryCategory, text?.attributes.name, rating?.attributes.gambling];
   expect(changed).toEqual(['GAMES', 'Renamed', true]);
+  const shows = { contentRightsDeclaration: 'USES_THIRD_PARTY_CONTENT' };
+  expect((await patch('apps', appId, shows)).body.data.attributes).toMatchObject({ ...shows, name: 'Example' });
 });
 
 it('the contact for App Review is made where there is none, with texts in all its parts', async () => {
@@ -69,31 +67,18 @@ it('whether ratings begin anew with a version is asked for once, and taken back'
   expect((await get(path)).body.data).toBeNull();
 });
 
-it.each([
+it.each<['live' | 'specification', said: string, locales: string[]]>([
   ['live', '200', ['en-US', 'fr-FR']],
   ['specification', '409 ENTITY_ERROR.RELATIONSHIP.TYPE', ['en-US']],
-] as const)(
-  'a category is taken away with null, and a language of the version comes to the app (%s)',
-  async (...row) => {
-    const [dialect, said, locales] = row;
-    const { appId, ask, get, post, service, version } = setUpRelease({ dialect });
-    const { type, id } = service.store.detailsOf(appId, 'appInfos').at(-1) ?? { id: '' };
-    const data = { type, id, relationships: { primaryCategory: { data: null } } };
-    expect((await ask('PATCH', `/v1/appInfos/${id}`, { data })).said).toBe(said);
-    await post(
-      'appStoreVersionLocalizations',
-      { locale: 'fr-FR' },
-      { appStoreVersion: ['appStoreVersions', version.id] },
-    );
-    const { rows } = await get(`/v1/appInfos/${id}/appInfoLocalizations`);
-    const named = locales.map((locale) => ({ locale, name: 'Example' }));
-    expect(rows.map(({ attributes }) => attributes)).toMatchObject(named);
-  },
-);
-
-it('an app says whose content it shows', async () => {
-  const { appId, patch } = setUpRelease();
-  const contentRightsDeclaration = 'USES_THIRD_PARTY_CONTENT';
-  const { attributes } = (await patch('apps', appId, { contentRightsDeclaration })).body.data;
-  expect(attributes).toMatchObject({ contentRightsDeclaration, name: 'Example' });
+])('%s: null takes a category away (%s), the app has the languages %j', async (dialect, said, locales) => {
+  const { appId, ask, get, post, service, version } = setUpRelease({ dialect });
+  const { type, id } = service.store.detailsOf(appId, 'appInfos').at(-1) ?? { id: '' };
+  const data = { type, id, relationships: { primaryCategory: { data: null } } };
+  expect((await ask('PATCH', `/v1/appInfos/${id}`, { data })).said).toBe(said);
+  const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+  await post('appStoreVersionLocalizations', { locale: 'fr-FR' }, links);
+  const { rows } = await get(`/v1/appInfos/${id}/appInfoLocalizations`);
+  expect(rows.map(({ attributes }) => attributes)).toMatchObject(
+    locales.map((locale) => ({ locale, name: 'Example' })),
+  );
 });

@@ -18,27 +18,24 @@ it.each([
   ['limit=200', { pageSize: 2 }, [2, 2, 2, 1]],
   ['', {}, [7]],
   ['limit=1&filter[eventState]=READY_FOR_REVIEW', {}, [1, 1, 1, 1]],
-])(
-  'pages follow one another by absolute links, with the filters of the first: %s (%j)',
-  async (query, options, sizes) => {
-    const { appId, emulator, get, service } = setUp(options);
-    const names = Array.from({ length: 7 }, (_, index) => `Event ${index}`);
-    for (const [index, referenceName] of names.entries()) {
-      service.addEvent({ appId, referenceName, state: index < 4 ? 'READY_FOR_REVIEW' : 'DRAFT' });
-    }
-    const read: string[][] = [];
-    for (let next: string | undefined = `/v1/apps/${appId}/appEvents?${query}`; next !== undefined; ) {
-      const { rows, body }: Answer = await get(next);
-      read.push(rows.map(({ attributes }) => String(attributes.referenceName)));
-      const { links, meta } = body;
-      expect(meta.paging.total).toBe(sizes.reduce((sum, size) => sum + size));
-      for (const link of [links.self, links.next ?? links.self]) expect(new URL(link).origin).toBe(emulator.url);
-      next = links.next;
-    }
-    expect(read.map(({ length }) => length)).toEqual(sizes);
-    expect(read.flat()).toEqual(names.slice(0, read.flat().length));
-  },
-);
+])('pages follow one another by absolute links with the same filters: %s (%j)', async (query, options, sizes) => {
+  const { appId, emulator, get, service } = setUp(options);
+  const names = Array.from({ length: 7 }, (_, index) => `Event ${index}`);
+  for (const [index, referenceName] of names.entries()) {
+    service.addEvent({ appId, referenceName, state: index < 4 ? 'READY_FOR_REVIEW' : 'DRAFT' });
+  }
+  const read: string[][] = [];
+  for (let next: string | undefined = `/v1/apps/${appId}/appEvents?${query}`; next !== undefined; ) {
+    const { rows, body }: Answer = await get(next);
+    read.push(rows.map(({ attributes }) => String(attributes.referenceName)));
+    const { links, meta } = body;
+    expect(meta.paging.total).toBe(sizes.reduce((sum, size) => sum + size));
+    for (const link of [links.self, links.next ?? links.self]) expect(new URL(link).origin).toBe(emulator.url);
+    next = links.next;
+  }
+  expect(read.map(({ length }) => length)).toEqual(sizes);
+  expect(read.flat()).toEqual(names.slice(0, read.flat().length));
+});
 
 describe('query parameters', () => {
   it.each([
@@ -135,12 +132,5 @@ describe('builds', () => {
     ['filter[preReleaseVersion.platform]=MAC_OS', ['2']],
   ] as const)('are listed by "%s": %j', async (query, expected, dialect: 'live' | 'specification' = 'live') => {
     expect(await withBuilds({ dialect }).versions(query)).toEqual(expected);
-  });
-
-  it('name their marketing version when it is included', async () => {
-    const { rows, body } = await withBuilds().get('/v1/builds?filter[version]=1&include=preReleaseVersion,app');
-    const [included] = body.included?.filter(({ type }) => type === 'preReleaseVersions') ?? [];
-    expect(included?.attributes).toEqual({ version: '1.0', platform: 'IOS' });
-    expect(rows[0]?.relationships.preReleaseVersion?.data).toEqual({ type: included?.type, id: included?.id });
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../../../../emulator/app-store/http/routes.ts';
 import { relationshipsOf } from '../../../../emulator/app-store/http/schemas.ts';
-import { type ResourceBody, setUp, setUpRelease } from '../client.ts';
+import {
+  API_VERSIONS,
+  type ApiVersion,
+  ITEM_TARGET_TYPES,
+  type ItemKind,
+  NEWER_KINDS,
+} from '../../../../emulator/app-store/model/item-kinds.ts';
+import { setUp, setUpRelease, writesOf } from '../client.ts';
 
 /** A release with one of everything, all of it in a draft. */
 async function withEverything() {
@@ -25,10 +32,6 @@ const UNREADABLE = ['reviewSubmissionItems', 'appStoreVersionPhasedReleases', 'a
 function isEmulated(address: string): boolean {
   const [version, type, , relationship] = new URL(address).pathname.split('/').slice(1);
   return ROUTES.has(`/${version}/${type}/:id/${relationship}`);
-}
-
-interface Linked {
-  links?: { self: string; related: string };
 }
 
 describe('the addresses in an answer', () => {
@@ -56,10 +59,9 @@ describe('the addresses in an answer', () => {
     for (const start of starts) {
       const { status, body } = await get(start);
       expect([start, status]).toEqual([start, 200]);
-      const resources: ResourceBody[] = [body.data, body.included ?? []].flat();
-      for (const { relationships = {}, links } of resources as (ResourceBody & { links?: { self: string } })[]) {
-        for (const { links: linked } of Object.values(relationships) as Linked[]) {
-          if (linked !== undefined && isEmulated(linked.related)) seen.add(linked.self).add(linked.related);
+      for (const { relationships = {}, links } of [body.data, body.included ?? []].flat()) {
+        for (const { links: { self, related } = {} } of Object.values(relationships)) {
+          if (self !== undefined && related !== undefined && isEmulated(related)) seen.add(self).add(related);
         }
         if (links !== undefined) seen.add(links.self);
       }
@@ -88,8 +90,7 @@ describe('the addresses in an answer', () => {
 
 describe('the attributes', () => {
   const SPECIFIED = [
-    ...['copyright', 'createdDate', 'earliestReleaseDate', 'platform', 'releaseType', 'versionString'],
-    'appStoreState',
+    ...['appStoreState', 'copyright', 'createdDate', 'earliestReleaseDate', 'platform', 'releaseType', 'versionString'],
   ];
   const TEXTS = ['description', 'keywords', 'marketingUrl', 'promotionalText', 'supportUrl', 'whatsNew'];
 
@@ -129,27 +130,13 @@ it('experiments of the first interface belong to a version, those of the second 
   expect(v1.relationships.appStoreVersion?.data).toEqual({ type: 'appStoreVersions', id: live.id });
   expect([(await get(`${path}=app`)).status, v1.attributes.platform]).toEqual([400, undefined]);
   const v2 = (await get(`/v2/appStoreVersionExperiments/${experiment.id}?include=app,latestControlVersion`)).body.data;
-  expect([v2.relationships, v2.attributes.platform]).toMatchObject([
-    {
-      app: { data: { type: 'apps', id: appId } },
-      latestControlVersion: { data: { type: 'appStoreVersions', id: live.id } },
-    },
-    'IOS',
-  ]);
+  const linked = ['app', 'latestControlVersion'].map((name) => v2.relationships[name]?.data);
+  expect(linked).toMatchObject([{ id: appId }, { type: 'appStoreVersions', id: live.id }]);
+  expect(v2.attributes.platform).toBe('IOS');
   const include = 'appStoreVersionExperiment,appStoreVersionExperimentV2';
   const { body } = await get(`/v1/reviewSubmissions/${submission.id}/items?include=${include}`);
-  expect(body.included?.map(({ id, attributes }) => [id, attributes.platform])).toEqual([
-    [experiment.id, 'IOS'],
-    [older.id, undefined],
-  ]);
-});
-
-it('the deprecated submission of a version stands from the submit on, under the id of the version', async () => {
-  const { get, submit, version } = setUpRelease({}, 'READY_FOR_REVIEW', ['version']);
-  const path = `/v1/appStoreVersions/${version.id}/appStoreVersionSubmission`;
-  expect((await get(path)).body.data).toBeNull();
-  await submit();
-  expect((await get(path)).body.data).toMatchObject({ type: 'appStoreVersionSubmissions', id: version.id });
+  const shown = body.included?.map(({ id, attributes }) => `${id} ${attributes.platform}`);
+  expect(shown).toEqual([`${experiment.id} IOS`, `${older.id} undefined`]);
 });
 
 it.each([
@@ -180,4 +167,36 @@ it('lists may hide the answer to the export question, which the build shows at i
   const included = (await get(`/v1/appStoreVersions/${version.id}?include=build`)).body.included?.[0];
   for (const row of [listed, included]) expect(row?.attributes).not.toHaveProperty('usesNonExemptEncryption');
   expect((await get(`/v1/builds/${build.id}`)).body.data.attributes.usesNonExemptEncryption).toBe(false);
+});
+
+const NEWER = Object.entries(NEWER_KINDS) as [ItemKind, { type: string; since: ApiVersion }][];
+
+describe('the kinds of item that came after version 4.4.1', () => {
+  it.each(NEWER)('%s rides in a submission, anonymous to whom does not ask for it', async (kind, { type }) => {
+    const setup = setUp();
+    const target = setup.service.addOtherTarget({ appId: setup.appId, kind });
+    const { id } = setup.service.addSubmission({ appId: setup.appId });
+    expect((await writesOf(setup).addItem(id, kind, type, target.id)).status).toBe(201);
+    expect(target.state).toBe('READY_FOR_REVIEW');
+    const { rows, body } = await setup.get(`/v1/reviewSubmissions/${id}/items?include=${kind}`);
+    expect(rows[0]?.relationships[kind]?.data).toEqual({ type, id: target.id });
+    expect(body.included).toMatchObject([{ type, id: target.id }]);
+    const older = Object.keys(ITEM_TARGET_TYPES).filter((one) => !NEWER.some(([newer]) => newer === one));
+    const [anonymous] = (await setup.get(`/v1/reviewSubmissions/${id}/items?include=${older.join(',')}`)).rows;
+    expect(Object.values(anonymous?.relationships ?? {}).filter(({ data }) => data !== null)).toEqual([]);
+  });
+
+  it.each(API_VERSIONS)('are known to version %s as far as it goes', async (apiVersion) => {
+    const setup = setUp({ apiVersion });
+    const { id } = setup.service.addSubmission({ appId: setup.appId });
+    for (const [kind, { type, since }] of NEWER) {
+      const isKnown = API_VERSIONS.indexOf(since) <= API_VERSIONS.indexOf(apiVersion);
+      const read = await setup.get(`/v1/reviewSubmissions/${id}/items?include=appStoreVersion,${kind}`);
+      expect(read.said).toBe(isKnown ? '200' : '400 PARAMETER_ERROR.INVALID');
+      if (isKnown) continue;
+      expect(read.body.errors[0]?.source).toEqual({ parameter: 'include' });
+      const write = await writesOf(setup).addItem(id, kind, type, '1');
+      expect(write.said).toMatch(/^409 ENTITY_ERROR\.RELATIONSHIP\.UNKNOWN/);
+    }
+  });
 });

@@ -3,6 +3,9 @@ import { DAY_MS, type Part, setUpRelease } from '../client.ts';
 
 const PARTS: Part[] = ['version', 'page', 'experiment', 'event'];
 
+/** States of a submission that is no draft. */
+const CLOSED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'COMPLETE'];
+
 const STATE_INVALID = '409 STATE_ERROR.ENTITY_STATE_INVALID';
 const INVALID = '409 ENTITY_ERROR.RELATIONSHIP.INVALID';
 const NOT_READY = `${STATE_INVALID} STATE_ERROR`;
@@ -30,29 +33,18 @@ describe('adding items', () => {
     (name: 'submission' | Part, fields: object) =>
     (world: World): unknown =>
       Object.assign(world[name], fields);
-  const kind = 'appStoreVersion';
+  const holdLive = ({ live, service, submission }: World) =>
+    service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: live.id });
 
-  it.each<[what: string, said: string, Part, before: (world: World) => unknown]>([
+  type Refused = [what: string, said: string, Part, before: (world: World) => unknown];
+  it.each<Refused>([
     ['that is not there', INVALID, 'version', ({ service, version }) => service.store.versions.delete(version.id)],
     ["of another app's", INVALID, 'event', where('event', { appId: 'another' })],
     ['of another platform', INVALID, 'experiment', where('submission', { platform: 'TV_OS' })],
-    [
-      'that is a second version',
-      INVALID,
-      'version',
-      ({ live, service, submission }) => service.addItem({ submissionId: submission.id, kind, targetId: live.id }),
-    ],
+    ['that is a second version', INVALID, 'version', holdLive],
     ['that is in it already', `${INVALID}.NOT_ALLOWED`, 'version', ({ add }) => add('version')],
-    [
-      'that sits in another open submission',
-      HELD,
-      'page',
-      ({ add, appId, service }) => add('page', service.addSubmission({ appId }).id),
-    ],
-    ['to a submission that waits', STATE_INVALID, 'event', where('submission', { state: 'WAITING_FOR_REVIEW' })],
-    ['to a submission in review', STATE_INVALID, 'event', where('submission', { state: 'IN_REVIEW' })],
-    ['to a submission sent back', STATE_INVALID, 'event', where('submission', { state: 'UNRESOLVED_ISSUES' })],
-    ['to a submission that is over', STATE_INVALID, 'event', where('submission', { state: 'COMPLETE' })],
+    ['another holds', HELD, 'page', ({ add, appId, service }) => add('page', service.addSubmission({ appId }).id)],
+    ...CLOSED.map((state): Refused => [`to one in ${state}`, STATE_INVALID, 'event', where('submission', { state })]),
     ['that is approved', NOT_READY_ITEM, 'page', where('page', { state: 'APPROVED' })],
     ['that is replaced', NOT_READY_ITEM, 'page', where('page', { state: 'REPLACED_WITH_NEW_VERSION' })],
   ])('refuses one %s: %s', async (_, said, part, before) => {
@@ -102,7 +94,7 @@ describe('taking items out', () => {
     expect(states()).toEqual(before);
   });
 
-  it.each(['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'COMPLETE'])('is refused in %s', async (state) => {
+  it.each(CLOSED)('is refused in %s', async (state) => {
     expect((await setUpRelease({}, state, ['event']).takeOut('event')).said).toBe(STATE_INVALID);
   });
 
@@ -116,18 +108,16 @@ describe('taking items out', () => {
   });
 });
 
-describe('a review', () => {
-  it.each<[what: string, (world: World) => object, version: string, page: string]>([
-    ['everything', () => ({}), 'REJECTED', 'REJECTED'],
-    ['everything for its texts', () => ({ versionState: 'METADATA_REJECTED' }), 'METADATA_REJECTED', 'REJECTED'],
-    ['what it names', ({ version }) => ({ rejected: [version.id] }), 'REJECTED', 'ACCEPTED'],
-    ['what it does not accept', ({ page }) => ({ accepted: [page.id] }), 'REJECTED', 'ACCEPTED'],
-  ])('rejects %s', (_, rejection, version, page) => {
-    const world = setUpRelease({}, 'IN_REVIEW', ['version', 'page']);
-    world.service.rejectSubmission(world.submission.id, rejection(world));
-    const items = ['REJECTED', page];
-    expect(world.states()).toMatchObject({ submission: 'UNRESOLVED_ISSUES', version, page, items });
-  });
+it.each<[what: string, (world: World) => object, version: string, page: string]>([
+  ['everything', () => ({}), 'REJECTED', 'REJECTED'],
+  ['everything for its texts', () => ({ versionState: 'METADATA_REJECTED' }), 'METADATA_REJECTED', 'REJECTED'],
+  ['what it names', ({ version }) => ({ rejected: [version.id] }), 'REJECTED', 'ACCEPTED'],
+  ['what it does not accept', ({ page }) => ({ accepted: [page.id] }), 'REJECTED', 'ACCEPTED'],
+])('a review rejects %s', (_, rejection, version, page) => {
+  const world = setUpRelease({}, 'IN_REVIEW', ['version', 'page']);
+  world.service.rejectSubmission(world.submission.id, rejection(world));
+  const items = ['REJECTED', page];
+  expect(world.states()).toMatchObject({ submission: 'UNRESOLVED_ISSUES', version, page, items });
 });
 
 /** Version and page in a submission that was sent back for the version alone. */

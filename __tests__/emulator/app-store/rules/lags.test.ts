@@ -60,20 +60,16 @@ describe('reads lag behind', () => {
   const READY = ['READY_FOR_REVIEW', 'READY_FOR_REVIEW'];
   const WAITING = ['WAITING_FOR_REVIEW', 'WAITING_FOR_REVIEW'];
 
-  it.each([
+  it.each<['all' | 'lists', shown: string[]]>([
     ['all', READY],
     ['lists', WAITING],
-  ] as const)(
-    'a submit: of lagging %s its own address shows %j, while its own answer shows what is',
-    async (...row) => {
-      const [lagOn, shown] = row;
-      const { clock, submit, byId, countIn } = withVersion({ readLagMs: 3000, lagOn }, 'READY_FOR_REVIEW');
-      expect((await submit()).body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
-      expect([await byId('appVersionState'), await countIn('WAITING_FOR_REVIEW')]).toEqual([shown, 0]);
-      clock.ms += 3000;
-      expect([await byId('appVersionState'), await countIn('WAITING_FOR_REVIEW')]).toEqual([WAITING, 1]);
-    },
-  );
+  ])('a submit, on %s: its own address shows %j, its own answer what is', async (lagOn, shown) => {
+    const { clock, submit, byId, countIn } = withVersion({ readLagMs: 3000, lagOn }, 'READY_FOR_REVIEW');
+    expect((await submit()).body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
+    expect([await byId('appVersionState'), await countIn('WAITING_FOR_REVIEW')]).toEqual([shown, 0]);
+    clock.ms += 3000;
+    expect([await byId('appVersionState'), await countIn('WAITING_FOR_REVIEW')]).toEqual([WAITING, 1]);
+  });
 
   it('what was just created: its own address finds it at once', async () => {
     const setup = setUp({ readLagMs: 3000 });

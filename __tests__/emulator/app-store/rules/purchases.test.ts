@@ -32,12 +32,10 @@ describe('purchases', () => {
     await add('version');
     expect(await addPurchases()).toEqual([201, 201, 201]);
     seen.push(await look());
-    await submit();
-    seen.push(await look());
-    service.startReview(submission.id);
-    seen.push(await look());
-    service.approveSubmission(submission.id);
-    seen.push(await look());
+    for (const step of [submit, service.startReview, service.approveSubmission]) {
+      await step(submission.id);
+      seen.push(await look());
+    }
     expect(seen).toEqual([
       ['PREPARE_FOR_SUBMISSION', 'READY_TO_SUBMIT'],
       ['READY_FOR_REVIEW', 'READY_TO_SUBMIT'],
@@ -55,37 +53,27 @@ describe('purchases', () => {
   });
 });
 
-describe('the first purchases of an app', () => {
-  const PURCHASE = 'STATE_ERROR.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
-  const CONSUMABLE = 'STATE_ERROR.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION';
-  const GROUP = 'STATE_ERROR.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED';
-  const SUBSCRIPTION = 'STATE_ERROR.FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
-  type World = ReturnType<typeof withPurchases>;
-  const approve =
-    (inAppPurchaseType: string) =>
-    ({ appId, service }: World) =>
-      service.addInAppPurchase({ appId, inAppPurchaseType, state: 'APPROVED' });
+const PURCHASE = 'STATE_ERROR.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
+const CONSUMABLE = 'STATE_ERROR.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION';
+const GROUP = 'STATE_ERROR.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED';
+const SUBSCRIPTION = 'STATE_ERROR.FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
+type World = ReturnType<typeof withPurchases>;
+const approve =
+  (inAppPurchaseType: string) =>
+  ({ appId, service }: World) =>
+    service.addInAppPurchase({ appId, inAppPurchaseType, state: 'APPROVED' });
+const otherGroup = ({ appId, service }: World) => service.addSubscriptionGroup({ appId, versionState: 'APPROVED' });
+const subscribe = ({ service }: World, { id }: World['group']) =>
+  service.addSubscription({ groupId: id, state: 'APPROVED' });
 
-  it.each<[what: string, seed: (world: World) => unknown, codes: (string | number)[]]>([
-    ['nothing', () => undefined, [PURCHASE, GROUP, SUBSCRIPTION]],
-    ['a purchase of another type', approve('NON_CONSUMABLE'), [CONSUMABLE, GROUP, SUBSCRIPTION]],
-    ['a purchase of the same type', approve('CONSUMABLE'), [201, GROUP, SUBSCRIPTION]],
-    [
-      'a subscription of another group',
-      ({ appId, service }) => {
-        const other = service.addSubscriptionGroup({ appId, versionState: 'APPROVED' });
-        service.addSubscription({ groupId: other.id, state: 'APPROVED' });
-      },
-      [PURCHASE, GROUP, 201],
-    ],
-    [
-      'a subscription of the group',
-      ({ group, service }) => service.addSubscription({ groupId: group.id, state: 'APPROVED' }),
-      [PURCHASE, 201, 201],
-    ],
-  ])('are refused without a version, unless %s was approved before', async (_, seed, codes) => {
-    const world = withPurchases();
-    seed(world);
-    expect(await world.addPurchases()).toEqual(codes);
-  });
+it.each<[what: string, seed: (world: World) => unknown, codes: (string | number)[]]>([
+  ['nothing', () => undefined, [PURCHASE, GROUP, SUBSCRIPTION]],
+  ['a purchase of another type', approve('NON_CONSUMABLE'), [CONSUMABLE, GROUP, SUBSCRIPTION]],
+  ['a purchase of the same type', approve('CONSUMABLE'), [201, GROUP, SUBSCRIPTION]],
+  ['a subscription of another group', (world) => subscribe(world, otherGroup(world)), [PURCHASE, GROUP, 201]],
+  ['a subscription of the group', (world) => subscribe(world, world.group), [PURCHASE, 201, 201]],
+])('the first purchases are refused without a version, unless %s was approved before', async (_, seed, codes) => {
+  const world = withPurchases();
+  seed(world);
+  expect(await world.addPurchases()).toEqual(codes);
 });

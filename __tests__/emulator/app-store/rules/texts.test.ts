@@ -5,10 +5,9 @@ describe('the languages of a version', () => {
   /** A platform's first version in three languages. */
   function withLanguages() {
     const setup = setUp();
-    const version = setup.service.addVersion({ appId: setup.appId, versionString: '1.0' });
-    const ids = ['en-US', 'de-DE', 'fr-FR'].map(
-      (locale) => setup.service.addLocalization({ versionId: version.id, locale }).id,
-    );
+    const { addLocalization, addVersion } = setup.service;
+    const version = addVersion({ appId: setup.appId, versionString: '1.0' });
+    const ids = ['en-US', 'de-DE', 'fr-FR'].map((locale) => addLocalization({ versionId: version.id, locale }).id);
     return { ...setup, version, ids };
   }
 
@@ -25,10 +24,9 @@ describe('the languages of a version', () => {
     const { version, ids, patch, post } = withLanguages();
     const notes = await patch('appStoreVersionLocalizations', ids[0] ?? '', { whatsNew: 'First' });
     expect(notes.said).toBe('409 STATE_ERROR');
-    const attributes = { locale: 'ja', description: 'Text' };
-    const create = () =>
-      post('appStoreVersionLocalizations', attributes, { appStoreVersion: ['appStoreVersions', version.id] });
-    expect([(await create()).status, (await create()).status]).toEqual([201, 409]);
+    const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+    const create = async () => (await post('appStoreVersionLocalizations', { locale: 'ja' }, links)).status;
+    expect([await create(), await create()]).toEqual([201, 409]);
   });
 });
 

@@ -46,15 +46,12 @@ async function withWebhook({ dialect, status = 200, ...given }: Options = {}) {
 }
 
 describe('a webhook', () => {
-  it('is shown without its secret, by the app and by its own address, changed and deleted', async () => {
-    const { appId, get, patch, created, webhookId, ...setup } = await withWebhook();
+  it('is shown without its secret, by the app and by its own address', async () => {
+    const { appId, get, created, webhookId } = await withWebhook();
     expect(created.status).toBe(201);
     expect((await get(`/v1/apps/${appId}/webhooks?include=app`)).rows.map(({ id }) => id)).toEqual([webhookId]);
     const { attributes } = (await get(`/v1/webhooks/${webhookId}`)).body.data;
     expect(Object.keys(attributes).sort()).toEqual(['enabled', 'eventTypes', 'name', 'url']);
-    expect((await patch('webhooks', webhookId, { enabled: false })).body.data.attributes.enabled).toBe(false);
-    expect((await setup.delete(`/v1/webhooks/${webhookId}`)).status).toBe(204);
-    expect((await get(`/v1/webhooks/${webhookId}`)).status).toBe(404);
     // It takes only kinds of event that the service knows.
     expect((await withWebhook({ eventTypes: ['REVIEW_SUBMISSION_UPDATED'] })).created.status).toBe(409);
   });
@@ -84,7 +81,7 @@ describe('a webhook', () => {
     expect([url, headers]).toMatchObject([URL_HERE, { 'x-apple-signature': `hmacsha256=${signature}` }]);
   });
 
-  it.each<Options>([{ enabled: false }, { eventTypes: ['BUILD_UPLOAD_STATE_UPDATED'] }, { dialect: 'specification' }])(
+  it.each<Options>([{ enabled: false }, { eventTypes: [] }, { dialect: 'specification' }])(
     'hears nothing with %j',
     async (options) => {
       const { sent, startReview } = await withWebhook(options);
@@ -94,30 +91,15 @@ describe('a webhook', () => {
   );
 });
 
-describe('a delivery', () => {
-  it.each<[Options, number, object]>([
-    [{}, 1, { deliveryState: 'SUCCEEDED', response: { httpStatusCode: 200, body: 'thanks' } }],
-    [{ status: 500 }, 1, { deliveryState: 'FAILED', response: { httpStatusCode: 500, body: 'thanks' } }],
-    // It goes to this machine alone.
-    [{ url: 'https://example.com/hook' }, 0, { deliveryState: 'FAILED', response: null }],
-  ])('is kept with the event and the answer (%j)', async (options, count, expected) => {
-    const { sent, startReview, lastDelivery } = await withWebhook(options);
-    await startReview();
-    const { attributes, events } = await lastDelivery();
-    expect([sent.length, attributes]).toMatchObject([count, { redelivery: false, ...expected }]);
-    expect(events).toContain(EVENT);
-  });
-
-  it('can be made once more, to the letter, and asked for with a ping', async () => {
-    const { emulator, post, webhookId, sent, startReview, lastDelivery } = await withWebhook();
-    await startReview();
-    const redeliver = (id = '') => post('webhookDeliveries', {}, { template: ['webhookDeliveries', id] });
-    const again = await redeliver((await lastDelivery()).id);
-    expect([again.status, again.body.data.attributes.redelivery]).toEqual([201, true]);
-    expect((await post('webhookPings', {}, { webhook: ['webhooks', webhookId] })).status).toBe(201);
-    await emulator.delivered();
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent.slice(2).map(({ body }) => JSON.parse(body).data.type)).toEqual(['webhookPingCreated']);
-    expect((await redeliver('1')).said).toBe('409 ENTITY_ERROR.RELATIONSHIP.INVALID');
-  });
+it.each<[Options, number, object]>([
+  [{}, 1, { deliveryState: 'SUCCEEDED', response: { httpStatusCode: 200, body: 'thanks' } }],
+  [{ status: 500 }, 1, { deliveryState: 'FAILED', response: { httpStatusCode: 500, body: 'thanks' } }],
+  // It goes to this machine alone.
+  [{ url: 'https://example.com/hook' }, 0, { deliveryState: 'FAILED', response: null }],
+])('a delivery is kept with the event and the answer (%j)', async (options, count, expected) => {
+  const { sent, startReview, lastDelivery } = await withWebhook(options);
+  await startReview();
+  const { attributes, events } = await lastDelivery();
+  expect([sent.length, attributes]).toMatchObject([count, { redelivery: false, ...expected }]);
+  expect(events).toContain(EVENT);
 });

@@ -1,7 +1,8 @@
 /** What else they hold shows in the releases that begin from them. */
 import { describe, expect, it } from '@jest/globals';
+import { INTERVENTIONS, type Intervention } from '../../../../emulator/app-store/seeds/interventions.ts';
 import { SCENARIOS } from '../../../../emulator/app-store/seeds/scenarios.ts';
-import { setUp } from '../client.ts';
+import { setUp, setUpRelease } from '../client.ts';
 
 /** A scenario's app, and a look at what it holds, as a client reads it. */
 function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {}) {
@@ -49,10 +50,6 @@ describe('the scenario', () => {
     expect(await world.builds()).toEqual(builds);
   });
 
-  it('bad-key takes no token of its key', async () => {
-    expect((await withScenario('bad-key').get('/v1/apps')).status).toBe(401);
-  });
-
   it.each(['processing-build', 'late-build'])('%s has a newest build that is valid after its time', async (name) => {
     const { clock, builds } = withScenario(name);
     clock.ms += 5000;
@@ -62,5 +59,75 @@ describe('the scenario', () => {
   it('can lack what is named beside it, and all are listed when there is none of the name', () => {
     expect(withScenario('clear', { missing: ['copyright'] }).version?.copyright).toBeNull();
     for (const name of Object.keys(SCENARIOS)) expect(() => setUp({ scenario: 'nothing' })).toThrow(name);
+  });
+});
+
+/** Version 1.1 with build 7, beside a build 8 with a question of export open; by itself, in a draft, or under review. */
+function withVersion(state?: 'READY_FOR_REVIEW' | 'WAITING_FOR_REVIEW') {
+  const setup = setUpRelease({}, state, state === undefined ? [] : ['version']);
+  const { appId, service, submission } = setup;
+  service.addBuild({ appId, versionString: '1.1', version: '8', usesNonExemptEncryption: null });
+  if (state === undefined) service.store.submissions.delete(submission.id);
+  return setup;
+}
+
+function worldOf({ service: { store }, version }: ReturnType<typeof withVersion>) {
+  const [submission] = store.submissions.values();
+  return {
+    number: version.versionString,
+    state: version.state,
+    build: store.builds.get(version.buildId ?? '')?.version,
+    date: version.earliestReleaseDate,
+    notes: store.localizationsOf(version.id).map(({ attributes }) => attributes.whatsNew),
+    submission: submission?.state,
+    items: submission === undefined ? 0 : store.standingItemsOf(submission.id).length,
+    answers: [...store.builds.values()].map(({ usesNonExemptEncryption }) => usesNonExemptEncryption),
+    expired: [...store.builds.values()].filter(({ expired }) => expired).map(({ version: number }) => number),
+  };
+}
+
+describe('somebody else', () => {
+  it.each<[Intervention, Parameters<typeof withVersion>[0], object]>([
+    ['add-item', 'READY_FOR_REVIEW', { items: 2 }],
+    ['remove-item', 'READY_FOR_REVIEW', { items: 0, state: 'PREPARE_FOR_SUBMISSION' }],
+    ['remove-item', 'WAITING_FOR_REVIEW', { items: 0, state: 'DEVELOPER_REJECTED', submission: 'COMPLETE' }],
+    ['submit-draft', 'READY_FOR_REVIEW', { state: 'WAITING_FOR_REVIEW', submission: 'WAITING_FOR_REVIEW' }],
+    ['cancel-draft', 'READY_FOR_REVIEW', { items: 0, state: 'PREPARE_FOR_SUBMISSION', submission: 'COMPLETE' }],
+    ['lose-draft', 'READY_FOR_REVIEW', { items: 0, state: 'PREPARE_FOR_SUBMISSION', submission: undefined }],
+    ['cancel-review', 'WAITING_FOR_REVIEW', { submission: 'CANCELING' }],
+    ['start-review', 'WAITING_FOR_REVIEW', { state: 'IN_REVIEW', submission: 'IN_REVIEW' }],
+    ['approve-review', 'WAITING_FOR_REVIEW', { state: 'READY_FOR_DISTRIBUTION', submission: 'COMPLETE' }],
+    ['reject-review', 'WAITING_FOR_REVIEW', { state: 'REJECTED', submission: 'UNRESOLVED_ISSUES' }],
+    ['rename-version', undefined, { number: '1.1.9', build: undefined }],
+    ['change-notes', undefined, { notes: ['What somebody else wrote.'] }],
+    ['change-date', 'WAITING_FOR_REVIEW', { date: '2030-01-01T08:00:00Z' }],
+    ['change-build', undefined, { build: '8' }],
+    ['expire-build', 'READY_FOR_REVIEW', { expired: ['7'] }],
+    ['answer-export', undefined, { answers: [false, false] }],
+    // Refused as anybody is: what is frozen stays.
+    ['change-build', 'READY_FOR_REVIEW', {}],
+    ['change-notes', 'READY_FOR_REVIEW', {}],
+    ['rename-version', 'READY_FOR_REVIEW', {}],
+  ])('%s (%s): %j', (name, state, changes) => {
+    const world = withVersion(state);
+    const before = worldOf(world);
+    INTERVENTIONS[name](world.service);
+    expect(worldOf(world)).toEqual({ ...before, ...changes });
+  });
+
+  it('does nothing where there is nothing to do', () => {
+    const { service } = setUp();
+    for (const intervene of Object.values(INTERVENTIONS)) intervene(service);
+    expect([service.store.versions.size, service.store.submissions.size]).toEqual([0, 0]);
+  });
+
+  it('acts right before the request that is named, by its number or by what it matches, and once', async () => {
+    const { emulator, version, get } = withVersion();
+    const read = async () => (await get(`/v1/appStoreVersions/${version.id}`)).body.data.attributes.versionString;
+    emulator.act(2, 'rename-version');
+    emulator.act({ method: 'GET', path: /appStoreVersions/, skip: 2 }, (service) => {
+      service.updateVersion(version.id, { versionString: '3.0' });
+    });
+    expect([await read(), await read(), await read(), await read()]).toEqual(['1.1', '1.1.9', '3.0', '3.0']);
   });
 });

@@ -134,19 +134,4 @@ export const webhooks = detailType({
     }),
   },
   create: (service, { attributes, links }) => service.createWebhook(links.app ?? '', attributes),
-  update: (service, id, { attributes }) => service.updateWebhook(id, attributes),
-  remove: (service, id) => service.deleteWebhook(id),
-});
-
-export const webhookPings = detailType({
-  address: '/v1/webhookPings',
-  refuses: ['GET_INSTANCE'],
-  create: (service, { links }) => service.createPing(links.webhook ?? ''),
-});
-
-/** To send an event once more, a delivery is made after an earlier one. */
-export const webhookDeliveries = detailType({
-  address: '/v1/webhookDeliveries',
-  refuses: ['GET_INSTANCE'],
-  create: (service, { links }) => service.redeliver(links.template ?? ''),
 });

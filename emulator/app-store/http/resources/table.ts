@@ -53,8 +53,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   subscriptions: ofPurchase.subscriptions,
   territories: detailType(),
   territoryAvailabilities: detailType(),
-  webhookDeliveries: ofApp.webhookDeliveries,
+  webhookDeliveries: detailType(),
   webhookEvents: detailType(),
-  webhookPings: ofApp.webhookPings,
   webhooks: ofApp.webhooks,
 };
