@@ -1,8 +1,11 @@
 /** What the documents say of the code, as far as it can be looked up and nothing generates it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { CHECKS } from '../../demo/checks.ts';
+import { playScene } from '../../demo/scene.ts';
 import { SCENES } from '../../demo/scenes.ts';
+import { type Inputs, Stage } from '../../demo/stage.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,5 +51,62 @@ describe('troubleshooting', () => {
     const named = [...reasons].map(([, reason = '']) => reason);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((reason) => !Object.hasOwn(REASONS, reason))).toEqual([]);
+  });
+});
+
+describe('what a run costs, as the README says, of the shipped bundle', () => {
+  const readme = read('README.md');
+  const NOBODY = { say: () => {}, step: () => {}, run: () => {}, post: () => {}, pullRequest: () => {} };
+  const RELEASE: Inputs = {
+    version: '1.1',
+    build: 'latest',
+    'release-notes': 'Faster search.',
+    'phased-release': 'true',
+    items: 'ready',
+    submit: 'true',
+  };
+
+  let stage: Stage;
+  afterEach(() => stage.close());
+
+  /** `r` for a read and `w` for a write, in their order. */
+  async function methodsOf(inputs: Inputs): Promise<string> {
+    stage.emulator.requests.length = 0;
+    const { outputs } = await stage.run(inputs);
+    expect(outputs.verdict).toBe('clear');
+    return stage.emulator.requests.map(({ method }) => (method === 'GET' ? 'r' : 'w')).join('');
+  }
+
+  const count = (text: string, letter: string) => text.split(letter).length - 1;
+
+  it('a check of an app with nothing open', async () => {
+    stage = await Stage.open({ scenario: 'clear' }, NOBODY);
+    const reads = (await methodsOf({})).length;
+    expect(readme).toContain(`| Check of an app with nothing open | ${reads} reads |`);
+  });
+
+  it('a release, and the same run again', async () => {
+    stage = await Stage.open({ scenario: 'release' }, NOBODY);
+    const methods = await methodsOf(RELEASE);
+    const before = methods.indexOf('w');
+    const between = count(methods.slice(before), 'r');
+    expect(readme).toContain(`| ${before} reads before, ${count(methods, 'w')} writes, ${between} reads between |`);
+    const again = await methodsOf(RELEASE);
+    expect(again).toMatch(/^r+$/);
+    expect(readme).toContain(`| The same run again, everything being there | ${again.length} reads |`);
+  });
+
+  it('each open submission', async () => {
+    stage = await Stage.open({ scenario: 'clear' }, NOBODY);
+    const free = (await methodsOf({})).length;
+    const drafts = CHECKS.find(({ name }) => name === 'drafts');
+    let reads = 0;
+    const audience = {
+      ...NOBODY,
+      run: ({ shown }: { shown: string[] }) => (reads = shown.filter((line) => line.startsWith('GET /v1/')).length),
+    };
+    expect(drafts && (await playScene(drafts, audience))).toEqual([]);
+    expect(reads).toBe(free + 5);
+    expect(readme).toContain('| Each open submission | 1 read more; ');
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -13,7 +13,6 @@ interface Source {
 }
 
 function sourcesUnder(folder: string): Source[] {
-  if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => read(join(folder, name)));
@@ -30,9 +29,8 @@ function importsOf(code: string): string[] {
   return [...code.matchAll(pattern)].map(([, , name]) => name ?? '');
 }
 
-function located(path: string, name: string): string {
-  return name.startsWith('.') ? relative(ROOT, resolve(ROOT, path, '..', name)) : name;
-}
+const located = (path: string, name: string) =>
+  name.startsWith('.') ? relative(ROOT, resolve(ROOT, path, '..', name)) : name;
 
 /** Without comments, so that prose about a clock is no use of it. */
 function codeOnly(code: string): string {

@@ -1,63 +1,46 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { keyIn, readPrivateKey, secretForms } from '../../src/inputs/private-key.ts';
 import { ecKey, pemOf } from '../keys.ts';
-import { KEY, PEM } from './raw.ts';
+import { BODY, base64, KEY, PEM, runsOf } from './raw.ts';
 
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 const escaped = (text: string) => text.replaceAll('\n', '\\n');
-const BODY = PEM.replaceAll(/-----.*-----|\s/g, '');
 const SEC1 = KEY.export({ format: 'pem', type: 'sec1' }).toString();
 
 function bodyOf(pem: string): string {
   return pem.replaceAll(/-----[^-]*(-----|$)|\s/g, '');
 }
 
-function runsOf(body: string, length = 8): string[] {
-  return Array.from({ length: Math.max(0, body.length - length + 1) }, (_, at) => body.slice(at, at + length));
-}
-
-describe('a key is read', () => {
-  it.each([
-    ['as the file has it', PEM],
-    ['without the last line end', PEM.trim()],
-    ['with blanks around it', `\n\n  ${PEM}  \n`],
-    ['with blanks in its first line', PEM.replace('BEGIN PRIVATE KEY', 'BEGIN  PRIVATE KEY ')],
-    ['with CRLF', PEM.replaceAll('\n', '\r\n')],
-    ['with lone CR', PEM.replaceAll('\n', '\r')],
-    ['with blanks before each line', PEM.replaceAll('\n', '\n    ')],
-    ['with blanks after each line', PEM.replaceAll('\n', '  \n')],
-    ['with empty lines', PEM.replaceAll('\n', '\n\n')],
-    ['with \\n for line ends', escaped(PEM)],
-    ['with \\r\\n for line ends', PEM.replaceAll('\n', '\\r\\n')],
-    ['flattened on one line', PEM.replaceAll('\n', ' ')],
-    ['flattened without blanks', PEM.replaceAll('\n', '')],
-    ['with a mark of byte order', `\ufeff${PEM}`],
-    ['as base64', base64(PEM)],
-    ['as base64 with line ends', base64(PEM).replaceAll(/(.{76})/g, '$1\n')],
-    ['as base64 without padding', base64(PEM).replaceAll('=', '')],
-    ['as base64 of the form with \\n', base64(escaped(PEM))],
-    ['as base64 of the form with CRLF', base64(PEM.replaceAll('\n', '\r\n'))],
-    ['as EC PRIVATE KEY', SEC1],
-  ])('%s', (_, text) => {
-    const reading = readPrivateKey(text);
-    expect(reading).toMatchObject({ ok: true });
-    expect(reading.ok && reading.value.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
-  });
+it.each([
+  ['as the file has it', PEM],
+  ['without the last line end', PEM.trim()],
+  ['with blanks around it', `\n\n  ${PEM}  \n`],
+  ['with blanks in its first line', PEM.replace('BEGIN PRIVATE KEY', 'BEGIN  PRIVATE KEY ')],
+  ['with CRLF', PEM.replaceAll('\n', '\r\n')],
+  ['with lone CR', PEM.replaceAll('\n', '\r')],
+  ['with blanks before each line', PEM.replaceAll('\n', '\n    ')],
+  ['with blanks after each line', PEM.replaceAll('\n', '  \n')],
+  ['with empty lines', PEM.replaceAll('\n', '\n\n')],
+  ['with \\n for line ends', escaped(PEM)],
+  ['with \\r\\n for line ends', PEM.replaceAll('\n', '\\r\\n')],
+  ['flattened on one line', PEM.replaceAll('\n', ' ')],
+  ['flattened without blanks', PEM.replaceAll('\n', '')],
+  ['with a mark of byte order', `\ufeff${PEM}`],
+  ['as base64', base64(PEM)],
+  ['as base64 with line ends', base64(PEM).replaceAll(/(.{76})/g, '$1\n')],
+  ['as base64 without padding', base64(PEM).replaceAll('=', '')],
+  ['as base64 of the form with \\n', base64(escaped(PEM))],
+  ['as base64 of the form with CRLF', base64(PEM.replaceAll('\n', '\r\n'))],
+  ['as EC PRIVATE KEY', SEC1],
+])('a key is read %s', (_, text) => {
+  const reading = readPrivateKey(text);
+  expect(reading).toMatchObject({ ok: true });
+  expect(reading.ok && reading.value.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
 });
 
-const der = (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-const RSA = der(
-  Buffer.from(
-    'MIIBVQIBADANBgkqhkiG9w0BAQEFAASCAT8wggE7AgEAAkEAz0nSPrM5lJjRfppOSblJoyzvK6QgwCfo6FGJQruaJPF6VGA0hybqyxOKJR0DztWzXlLG+EpEl7lc' +
-      'XdBx4nnkFQIDAQABAkEAte2VgAAu5jNlkpb9ZQkhDvzOAOBw+hVM/jEppg8fD5HoKhYW+4jwZ+EMq82Zq/vMHs+0LEe9lD5c8IV7nlWUdQIhAOhuS+3Twjx2N8zI' +
-      'hUMTWzNvkCQJ40Br5PxVvWX8kPsTAiEA5E7Y/hSOk2Ieks4CQ9WH5VkemfVuMibIYlVD+PF/oTcCIBOSzkQd9BqBXhuZu1c1txVyzLGsP336WBND6SpAhbkPAiEA' +
-      'p//BOw4jcB52gu5mykW5bzHqC76HLQ5Oy9UUZH5IvXcCIDV7aPRvMSfAxhDPGRfXUAS86rth451BEmRVgVHkEW7X',
-    'base64',
-  ),
-);
-const ED25519 = der(Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]));
+const { privateKey: RSA } = generateKeyPairSync('rsa', { modulusLength: 512 });
+const { privateKey: ED25519 } = generateKeyPairSync('ed25519');
 /** What is in it does not matter where its first line says enough. */
 const blockOf = (label: string, head = '') => `-----BEGIN ${label}-----\n${head}${BODY}\n-----END ${label}-----\n`;
 
@@ -98,7 +81,7 @@ describe('anything else is refused', () => {
       expect(problem).toMatch(reason);
       expect(problem).toContain('.p8');
       // The words of a sentence are no secret, and neither is the ending of a file's name.
-      expect(runsOf(bodyOf(text).replaceAll(/x{8,}/g, '')).filter((run) => problem.includes(run))).toEqual([]);
+      expect(runsOf(bodyOf(text).replaceAll(/x{8,}/g, ''), 8).filter((run) => problem.includes(run))).toEqual([]);
     }
   });
 
@@ -113,7 +96,7 @@ describe('anything else is refused', () => {
       join: fc.constantFrom('\n', '\\n', ' ', '', '\r\n'),
       encode: fc.boolean(),
     });
-    const runs = runsOf(BODY);
+    const runs = runsOf(BODY, 8);
     fc.assert(
       fc.property(cutAndMixed, ({ from, to, label, begin, end, join, encode }) => {
         const parts = [`${begin}${label}-----`, BODY.slice(from, to), BODY.slice(to), `${end}${label}-----`];
@@ -151,24 +134,18 @@ describe('the forms to mask', () => {
   const ofKey = secretForms(PEM, KEY);
 
   it('are those of the text before it is known whether it is a key', () => {
-    for (const forms of [ofText(PEM), ofKey])
-      expect(forms).toEqual(
-        expect.arrayContaining([PEM, PEM.trim(), ...lines, BODY, escaped(PEM), base64(PEM), base64(PEM.trim())]),
-      );
+    const expected = [PEM, PEM.trim(), ...lines, BODY, escaped(PEM), base64(PEM), base64(PEM.trim())];
+    for (const forms of [ofText(PEM), ofKey]) expect(forms).toEqual(expect.arrayContaining(expected));
   });
 
   it('are those of the key, also when the text is not at hand', () => {
     const dBytes = Buffer.from(d, 'base64url');
-    const expected = [
-      ...(['hex', 'base64', 'base64url'] as const).map((encoding) => pkcs8Der.toString(encoding)),
-      pkcs8Der.toString('hex').toUpperCase(),
-      sec1Der.toString('hex'),
-      bodyOf(SEC1),
-      d,
-      dBytes.toString('hex'),
-      dBytes.toString('hex').toUpperCase(),
-      dBytes.toString('base64'),
-    ];
+    const encoded = (['hex', 'base64', 'base64url'] as const).flatMap((as) => [
+      pkcs8Der.toString(as),
+      dBytes.toString(as),
+    ]);
+    const capitals = [pkcs8Der, dBytes].map((bytes) => bytes.toString('hex').toUpperCase());
+    const expected = [...encoded, ...capitals, sec1Der.toString('hex'), bodyOf(SEC1)];
     for (const form of expected) expect(form.length).toBeGreaterThan(20);
     for (const forms of [ofKey, secretForms('', createPrivateKey(PEM))])
       expect(forms).toEqual(expect.arrayContaining([BODY, ...expected]));

@@ -2,11 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
 import { ecKey, pemOf } from '../keys.ts';
-import { around, PEM, raw } from './raw.ts';
+import { around, BODY, base64, PEM, raw, runsOf } from './raw.ts';
 
-const BODY = PEM.replaceAll(/-----.*-----|\s/g, '');
 const LINES = PEM.replaceAll(/-----.*-----\n/g, '');
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 const OTHER = pemOf(ecKey('other'));
 const TOKEN = 'ghs_0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -30,10 +28,6 @@ function said(changes: Partial<RawInputs>) {
   const problems = reading.ok ? [] : reading.problems;
   const text = problems.map(({ message }) => message).join('\n');
   return { inputs: problems.map(({ input }) => input), text, masks };
-}
-
-function runsOf(text: string, length: number): string[] {
-  return Array.from({ length: text.length - length + 1 }, (_, at) => text.slice(at, at + length));
 }
 
 /** Of the key; how the base64 of a first line begins is known to all. */
@@ -101,14 +95,11 @@ describe('the token in another input', () => {
     for (const run of runsOf(TOKEN, 16)) expect(text).not.toContain(run);
   });
 
-  it.each([TOKEN, 'a', 'version', 'a word of no more'])(
-    'is masked, and one that is a word spoils no message: %s',
-    (token) => {
-      const { text, masks } = said({ 'github-token': token, version: 'v1' });
-      expect(masks).toContain(token);
-      expect(text).toContain('version is "v1"');
-    },
-  );
+  it.each([TOKEN, 'a', 'version', 'a word of no more'])('is masked, and a word spoils no message: %s', (token) => {
+    const { text, masks } = said({ 'github-token': token, version: 'v1' });
+    expect(masks).toContain(token);
+    expect(text).toContain('version is "v1"');
+  });
 });
 
 describe('what is no secret', () => {

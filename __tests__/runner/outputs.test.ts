@@ -16,17 +16,8 @@ const FINDINGS = [
   finding('error', 'version.in-flight'),
 ];
 const NOTHING = {
-  reasons: '',
-  'version-id': '',
-  'version-state': '',
-  build: '',
-  'live-version': '',
-  'status-changed': 'false',
-  'submission-id': '',
-  'submission-state': '',
-  'in-review': '',
-  orphans: '',
-  'slots-free': '',
+  ...{ reasons: '', 'version-id': '', 'version-state': '', build: '', 'live-version': '', 'status-changed': 'false' },
+  ...{ 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' },
 };
 const ON_SALE = version('READY_FOR_DISTRIBUTION', { id: 'old', versionString: '3.1', platform: 'MAC_OS' });
 const SEVERAL = (['IOS', 'MAC_OS'] as const).map((platform) =>

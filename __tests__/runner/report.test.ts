@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
+import type { Mode } from '../../src/core/model/request.ts';
+import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { CPP, draft, item, several, snapshot, submission } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
@@ -67,21 +72,22 @@ describe('the report', () => {
     expect(report({ requests: 8, rateLimit })).toMatchObject({ requests: 8, rateLimit });
   });
 
-  it('has no slots, rather than five free ones, when there was no preflight', () => {
+  it('has no slots, rather than five free ones, when there was no preflight, and none for what is over', () => {
     expect(report({ snapshot: null })).toMatchObject({ slots: null, verdict: 'unknown' });
+    expect(report({ snapshot: snapshot({ submissions: [submission('COMPLETE')] }) }).slots).toEqual([]);
   });
 });
 
-describe('texts of others', () => {
-  it('stay data: one line of JSON that reads, whatever they are', () => {
-    const holds = (text: string) => {
-      const json = renderReport(tainted(text));
-      expect(json).not.toMatch(/[\r\n]/);
-      expect(JSON.parse(json)).toMatchObject({ schemaVersion: 1, version: { id: text, state: text } });
-    };
-    for (const text of HOSTILE_EXAMPLES) holds(text);
-    fc.assert(fc.property(hostileText, holds), { numRuns: 100 });
-  });
+it('texts of others stay data: one line of JSON that reads by its schema, whatever they are', () => {
+  const holds = (given: string) => {
+    const text = `x${given}`;
+    const json = renderReport(tainted(text));
+    expect(json).not.toMatch(/[\r\n]/);
+    expect(JSON.parse(json)).toMatchObject({ schemaVersion: 1, version: { id: text, state: text } });
+    expectDescribed(tainted(text));
+  };
+  for (const text of HOSTILE_EXAMPLES) holds(text);
+  fc.assert(fc.property(hostileText, holds), { numRuns: 100 });
 });
 
 describe('the size', () => {
@@ -121,6 +127,66 @@ describe('the size', () => {
   });
 });
 
-it('takes a submission that is over for no slot', () => {
-  expect(report({ snapshot: snapshot({ submissions: [submission('COMPLETE')] }) }).slots).toEqual([]);
+/** What scripts may rely on. */
+const schema = JSON.parse(readFileSync(new URL('../../docs/report.schema.json', import.meta.url), 'utf8'));
+const ajv = new Ajv2020({ allErrors: true });
+const isValid = ajv.compile(schema);
+const isDescribed = ajv.compile(closed(schema) as object);
+
+/** The same schema, which takes no field that it does not describe. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in copy ? { ...copy, additionalProperties: false } : copy;
+}
+
+function expectDescribed(it: Outcome): void {
+  const rendered: unknown = JSON.parse(renderReport(it));
+  expect([isValid(rendered), isValid.errors]).toEqual([true, null]);
+  expect([isDescribed(rendered), isDescribed.errors]).toEqual([true, null]);
+}
+
+const OUTCOMES: StepOutcome[] = ['pending', 'done', 'refused', 'unconfirmed', 'undone', 'interrupted'];
+// biome-ignore format: a row a line
+const ENDINGS: [string, Outcome][] = [
+  ['that never began', outcomeOf(EMPTY_RESULT)],
+  ['whose inputs are refused', outcomeOf({ ...EMPTY_RESULT, findings: [finding('unknown', 'input.invalid')] })],
+  ['of a check', outcome()],
+  ['of a check of a full house', outcome({ snapshot: FULL_HOUSE, findings: [finding('error', 'submission.total-limit')] })],
+  ['that could not read what a draft holds', outcome({ snapshot: snapshot({ submissions: [draft('d', null, null)] }) })],
+  ['with an item that nobody can name', outcome({ snapshot: snapshot({ submissions: [draft('d', [item(null)])] }) })],
+  [
+    'of a release',
+    outcome({
+      mode: 'submit',
+      steps: RELEASE_STEPS,
+      version: { id: 'v1', state: 'WAITING_FOR_REVIEW' },
+      submission: { id: 's1', state: 'WAITING_FOR_REVIEW' },
+      requests: 20,
+      rateLimit: { window: 'hour', limit: null, remaining: 3480 },
+    }),
+  ],
+  ...OUTCOMES.map((what): [string, Outcome] => [`with a step that is ${what}`, outcome({ mode: 'submit', steps: [taken({ kind: 'submit' }, what)] })]),
+  ...(['check', 'prepare', 'submit', 'release', 'rollout'] satisfies Mode[]).map((mode): [string, Outcome] => [`in the mode ${mode}`, outcome({ mode, dryRun: true })]),
+];
+
+describe('the schema of the report', () => {
+  it.each(ENDINGS)('describes the report of a run %s', (_, it) => expectDescribed(it));
+
+  it('refuses a report that lacks a field', () => {
+    for (const name of schema.required as string[]) {
+      const { [name]: _, ...rest } = report();
+      expect([name, isValid(rest)]).toEqual([name, false]);
+    }
+  });
+
+  it('takes a field that a later version adds', () => {
+    expect(isValid({ ...report(), added: true })).toBe(true);
+    expect(isDescribed({ ...report(), added: true })).toBe(false);
+  });
+
+  it('names each reason as the action names them', () => {
+    expect(isValid(report({ findings: [finding('warning', 'No reason' as never)] }))).toBe(false);
+  });
 });

@@ -73,14 +73,9 @@ describe('what to do first', () => {
   });
 
   it('links to the section of the troubleshooting where it is known', () => {
-    const page = (reason: string) => `https://example.com/troubleshooting#${reason}`;
-    const text = summaryOf({ findings }, page);
-    expect(text).toContain(
-      '`submission.total-limit` · [troubleshooting](https://example.com/troubleshooting#submission.total-limit)',
-    );
-    expect(text).toContain(
-      '(`submission.orphans`, [troubleshooting](https://example.com/troubleshooting#submission.orphans))',
-    );
+    const text = summaryOf({ findings }, (reason) => `https://example.com/#${reason}`);
+    expect(text).toContain('`submission.total-limit` · [troubleshooting](https://example.com/#submission.total-limit)');
+    expect(text).toContain('(`submission.orphans`, [troubleshooting](https://example.com/#submission.orphans))');
     expect(summaryOf({ findings })).not.toContain('troubleshooting');
   });
 });
@@ -211,13 +206,11 @@ it('no text stands there twice, also where two findings have the same', () => {
 
 describe('what the run has cost', () => {
   const rateLimit = { window: 'hour', limit: 3500, remaining: 3492 };
+  const unlimited = { ...rateLimit, limit: null };
 
   it.each([
     [{ requests: 8, rateLimit }, '8 requests to App Store Connect; 3492 of 3500 are left to the key this hour.'],
-    [
-      { requests: 1, rateLimit: { ...rateLimit, limit: null } },
-      '1 request to App Store Connect; 3492 are left to the key this hour.',
-    ],
+    [{ requests: 1, rateLimit: unlimited }, '1 request to App Store Connect; 3492 are left to the key this hour.'],
     [{ requests: 8 }, '8 requests to App Store Connect.'],
   ])('stands in one line at the end: %j', (changes, line) => {
     expect(summaryOf(changes).trim().split('\n').at(-1)).toBe(line);

@@ -27,7 +27,6 @@ export function plain(markdown: string): string {
 /** Shorter ones are phrases. */
 const MIN_SENTENCE = 25;
 
-/** Sentences that stand there more than once. */
 export function repeatedIn(markdown: string): string[] {
   const sentences = textsOf(markdown)
     .flatMap((text) => text.split(/\n|(?<=[.:])\s/))
