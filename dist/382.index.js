@@ -2855,12 +2855,15 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
         return false;
     return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
-/** What was found out before stays reported beside the interruption. */
-function withInterruption(state, { reason, message }) {
+/**
+ * What was found out before stays reported beside the interruption.
+ * @param isApplied the step under way was applied, and what came of it was about to be read
+ */
+function withInterruption(state, { reason, message }, isApplied = false) {
     const finding = {
         reason,
         severity: 'unknown',
-        message: `${message}${describeCutOff(state)}`,
+        message: `${message} ${describeCutOff(state, isApplied)}`,
         remedy: reason === 'run.timeout'
             ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
             : 'Run again: the next run continues from what is there.',
@@ -2870,19 +2873,18 @@ function withInterruption(state, { reason, message }) {
 }
 /** Steps that send no write. */
 const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
-/** What was written, and the step that was under way, after a space. */
-function describeCutOff({ steps, submission, version }) {
-    const step = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
-    const written = ` ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps)}`;
-    if (step === undefined)
-        return written;
-    const isSubmitted = step.kind === 'submit' && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(submission?.state ?? '') === 'in-review';
-    if (isSubmitted)
-        return `${written} It was submitted; what it holds was not read back.`;
-    if (step.kind === 'create-version' && version !== null)
-        return ' The version was made; its build was not read back.';
-    const isApplied = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
-    return `${written} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isApplied}.`;
+/** What was written, and the step that was under way. */
+function describeCutOff({ steps }, isApplied) {
+    const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
+    if (underWay === undefined)
+        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps);
+    if (isApplied) {
+        const taken = steps.map((one) => (one === underWay ? { ...one, outcome: 'done' } : one));
+        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(taken)} What came of it was not read back.`;
+    }
+    const { step } = underWay;
+    const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
+    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isOpen}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
 function withInFlight(state, { id, versionString, state: now }) {

@@ -1493,7 +1493,7 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
             state = (0,run_state/* applyResult */.i9)(state, at, result);
             context.log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
             if (result.kind === 'interrupted')
-                return (0,run_state/* withInterruption */.AA)(state, result.why);
+                return (0,run_state/* withInterruption */.AA)(state, result.why, true);
             if (result.kind !== 'done')
                 return withRolledBack(state, result, await giveUp(context, state, result));
         }

@@ -14,7 +14,7 @@ import {
 } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceling } from './core/model/snapshot.ts';
-import { isOnSale, submissionPhase } from './core/model/states.ts';
+import { isOnSale } from './core/model/states.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
@@ -123,12 +123,15 @@ function isSuperseded({ severity, reason, subject }: Finding, { request }: RunSt
   return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
-/** What was found out before stays reported beside the interruption. */
-export function withInterruption(state: RunState, { reason, message }: Interruption): RunState {
+/**
+ * What was found out before stays reported beside the interruption.
+ * @param isApplied the step under way was applied, and what came of it was about to be read
+ */
+export function withInterruption(state: RunState, { reason, message }: Interruption, isApplied = false): RunState {
   const finding: Finding = {
     reason,
     severity: 'unknown',
-    message: `${message}${describeCutOff(state)}`,
+    message: `${message} ${describeCutOff(state, isApplied)}`,
     remedy:
       reason === 'run.timeout'
         ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
@@ -141,16 +144,17 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
 /** Steps that send no write. */
 const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
 
-/** What was written, and the step that was under way, after a space. */
-function describeCutOff({ steps, submission, version }: RunState): string {
-  const step = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
-  const written = ` ${describeWritten(steps)}`;
-  if (step === undefined) return written;
-  const isSubmitted = step.kind === 'submit' && submissionPhase(submission?.state ?? '') === 'in-review';
-  if (isSubmitted) return `${written} It was submitted; what it holds was not read back.`;
-  if (step.kind === 'create-version' && version !== null) return ' The version was made; its build was not read back.';
-  const isApplied = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
-  return `${written} Interrupted in: ${describeStep(step)}${isApplied}.`;
+/** What was written, and the step that was under way. */
+function describeCutOff({ steps }: RunState, isApplied: boolean): string {
+  const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
+  if (underWay === undefined) return describeWritten(steps);
+  if (isApplied) {
+    const taken = steps.map((one): PlannedStep => (one === underWay ? { ...one, outcome: 'done' } : one));
+    return `${describeWritten(taken)} What came of it was not read back.`;
+  }
+  const { step } = underWay;
+  const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
+  return `${describeWritten(steps)} Interrupted in: ${describeStep(step)}${isOpen}.`;
 }
 
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */

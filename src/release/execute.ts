@@ -67,7 +67,7 @@ async function takeInOrder<C extends StepTools>(
       const result = await take(context, state, step);
       state = applyResult(state, at, result);
       context.log(`${describeStep(step)}: ${result.kind}`);
-      if (result.kind === 'interrupted') return withInterruption(state, result.why);
+      if (result.kind === 'interrupted') return withInterruption(state, result.why, true);
       if (result.kind !== 'done') return withRolledBack(state, result, await giveUp(context, state, result));
     } catch (error) {
       if (!(error instanceof Interruption)) throw error;
