@@ -4,10 +4,11 @@ import { Agent, request } from 'undici';
 import {
   type Emulator,
   type EmulatorOptions,
+  type Fault,
   type FaultKind,
   startEmulator,
 } from '../../../../emulator/app-store/http/server.ts';
-import { claimsAt, START, sign } from '../client.ts';
+import { claimsAt, START, setUp, sign, writesOf } from '../client.ts';
 
 const open: (() => Promise<void>)[] = [];
 
@@ -47,22 +48,24 @@ describe('the emulator over plain HTTP', () => {
     expect(emulator.requests[0]).toMatchObject({ path: '/v1/apps', httpVersion: '1.1' });
   });
 
-  it.each<[FaultKind | null, number]>([
+  it.each<[FaultKind | null, number, isTls?: boolean]>([
     [null, 1],
     ['reset-before', 0],
     ['reset-after', 1],
     ['cut-before', 0],
     ['cut-after', 1],
-  ])('takes a write, and drops the socket on %s when %i submissions were made', async (kind, made) => {
-    const emulator = await start();
+    ['reset-before', 0, true],
+    ['cut-before', 0, true],
+  ])('takes a write, and on %s drops the connection when %i was made (HTTP/2: %s)', async (kind, made, tls = false) => {
+    const emulator = await start({ tls });
     const { submissions, apps } = emulator.service.store;
     const relationships = { app: { data: { type: 'apps', id: [...apps.keys()][0] } } };
     const body = { data: { type: 'reviewSubmissions', attributes: { platform: 'IOS' }, relationships } };
     if (kind !== null) emulator.inject({ kind });
-    const asked = ask(emulator, { path: '/v1/reviewSubmissions', body });
+    const asked = ask(emulator, { path: '/v1/reviewSubmissions', body, allowH2: tls });
     if (kind === null) expect((await asked).status).toBe(201);
     else await expect(asked).rejects.toThrow();
-    expect([submissions.size, (await ask(emulator)).status]).toEqual([made, 200]);
+    expect([submissions.size, (await ask(emulator, { allowH2: tls })).status]).toEqual([made, 200]);
   });
 
   it('announces the whole body and sends half of it when it cuts', async () => {
@@ -101,11 +104,64 @@ describe('the emulator over TLS', () => {
     }
     expect(emulator.requests.map((record) => record.httpVersion)).toEqual([httpVersion, httpVersion]);
   });
+});
 
-  it.each<FaultKind>(['reset-before', 'cut-before'])('ends an HTTP/2 session on %s', async (kind) => {
-    const emulator = await start({ tls: true });
-    emulator.inject({ kind });
-    await expect(ask(emulator, { allowH2: true })).rejects.toThrow();
-    expect((await ask(emulator, { allowH2: true })).status).toBe(200);
+const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
+const UNAVAILABLE = '503 UNEXPECTED_ERROR';
+const RETRY = { 'retry-after': '7' };
+const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
+
+describe('a fault', () => {
+  it.each<[Fault, seen: string, made: number, status: number | undefined]>([
+    [{ kind: 'reset-before' }, 'ECONNRESET', 0, undefined],
+    [{ kind: 'reset-after' }, 'ECONNRESET', 1, undefined],
+    [{ kind: 'status-before' }, UNAVAILABLE, 0, 503],
+    [{ kind: 'status-after' }, UNAVAILABLE, 1, 503],
+    [{ kind: 'status-before', status: 409 }, `409 ${CONCURRENT}`, 0, 409],
+    [{ kind: 'status-before', status: 429 }, '429 RATE_LIMIT_EXCEEDED', 0, 429],
+    [{ kind: 'cut-before' }, 'UND_ERR_SOCKET', 0, 200],
+    [{ kind: 'cut-after' }, 'UND_ERR_SOCKET', 1, 201],
+    [{ kind: 'delay', delayMs: 1 }, '201', 1, 201],
+  ])('%j: the client sees %s, %i are made, and the record says %s', async (fault, expected, made, status) => {
+    const setup = setUp();
+    setup.emulator.inject({ match: CREATE, ...fault });
+    const seen = await writesOf(setup)
+      .createSubmission()
+      .then(
+        ({ said }) => said,
+        ({ cause }: { cause: { code: string } }) => cause.code,
+      );
+    const [record] = setup.emulator.requests;
+    expect([seen, setup.service.store.submissions.size]).toEqual([expected, made]);
+    expect([record?.status, record?.applied]).toEqual([status, made === 1]);
+  });
+
+  it.each<[Fault, type: string, headers: object, body: object]>([
+    [{ kind: 'html' }, 'text/html', {}, {}],
+    [{ kind: 'redirect', location: 'https://elsewhere.example/' }, '', { location: 'https://elsewhere.example/' }, {}],
+    [{ kind: 'body', body: '{"data":7}', headers: { 'Retry-After': '7' } }, 'json', RETRY, { data: 7 }],
+  ])("answers in the service's place, once, with %j", async (fault, type, expected, body) => {
+    const { emulator, get } = setUp();
+    emulator.inject(fault);
+    const { status, headers, body: got } = await get('/v1/apps');
+    expect([status, got]).toEqual([fault.kind === 'redirect' ? 302 : 200, body]);
+    expect(Object.fromEntries(headers)).toMatchObject(expected);
+    expect(headers.get('content-type') ?? '').toContain(type);
+    expect((await get('/v1/apps')).rows).toHaveLength(1);
+  });
+
+  it('hits as often as it is set to, after the ones it lets pass, only what it matches, and until all are cleared', async () => {
+    const { appId, emulator, get } = setUp();
+    emulator.inject({ match: { path: /reviewSubmissions$/g }, kind: 'status-before', skip: 1, times: 2 });
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      expect((await get('/v1/apps')).status).toBe(200);
+      statuses.push((await get(`/v1/reviewSubmissions?filter[app]=${appId}`)).status);
+    }
+    expect(statuses).toEqual([200, 503, 503, 200]);
+    emulator.inject({ kind: 'status-before', times: Number.POSITIVE_INFINITY });
+    expect((await get('/v1/apps')).status).toBe(503);
+    emulator.clearFaults();
+    expect((await get('/v1/apps')).status).toBe(200);
   });
 });

@@ -7,13 +7,7 @@ import { setUpRelease } from '../client.ts';
 const EVENT = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
 const URL_HERE = 'http://127.0.0.1:9/hook';
 
-interface Options {
-  url?: string;
-  enabled?: boolean;
-  eventTypes?: string[];
-  dialect?: 'specification';
-  status?: number;
-}
+type Options = { url?: string; enabled?: boolean; eventTypes?: string[]; dialect?: 'specification'; status?: number };
 
 /** A release that waits for review, an app with a webhook, and a list of what was sent. */
 async function withWebhook({ dialect, status = 200, ...given }: Options = {}) {

@@ -8,11 +8,7 @@ import { setUpRelease } from '../client.ts';
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 
-interface World {
-  options?: EmulatorOptions;
-  isFirst?: boolean;
-  platform?: Platform;
-}
+type World = { options?: EmulatorOptions; isFirst?: boolean; platform?: Platform };
 
 /** Version 1.1 in two languages, as an update or as the first one of its app, without what is named. */
 function withVersion(gaps: readonly Gap[], { options = {}, isFirst = false, platform = 'IOS' }: World = {}) {
