@@ -21,19 +21,15 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((emulator) => emulator.close()));
 });
 
-export interface Stage {
-  emulator: Emulator;
-  appId: string;
-  /** The inputs that every run needs. */
-  inputs: Record<string, string>;
-}
+export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-export async function setStage(options: EmulatorOptions = {}): Promise<Stage> {
+export async function setStage(options: EmulatorOptions = {}) {
   const emulator = await startEmulator(options);
   running.push(emulator);
   const [appId = emulator.service.addApp().id] = emulator.service.store.apps.keys();
   const { keyId, issuerId, privateKey } = emulator.credentials;
-  const inputs = {
+  /** What every run needs. */
+  const inputs: Record<string, string> = {
     'key-id': keyId,
     'issuer-id': issuerId,
     'private-key': privateKey,

@@ -3,32 +3,24 @@
 import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
-import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { createGitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import type { CommitStatus } from '../../src/github/status.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
-export interface World {
-  github: GitHub;
-  client: GitHubClient;
-  waitsMs: number[];
-  log: string[];
-  stop: AbortController;
-  pass(ms: number): void;
-  reporting: Pick<Reporting, 'clock' | 'deadline' | 'redact' | 'log' | 'fetch'>;
-}
+export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
 const TEN_MINUTES_MS = 600_000;
 
 /** @param timeMs what there is for reporting */
-export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINUTES_MS): Promise<World> {
+export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINUTES_MS) {
   const waitsMs: number[] = [];
   const log: string[] = [];
   const stop = new AbortController();
   let nowMs = START_MS;
   const github = createGitHub({ now: () => nowMs, ...options });
-  const reporting = {
+  const reporting: Pick<Reporting, 'clock' | 'deadline' | 'redact' | 'log' | 'fetch'> = {
     clock: {
       now: () => nowMs,
       sleep: async (ms: number, signal: AbortSignal) => {

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import type { Emulator } from '../../emulator/app-store/http/server.ts';
-import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
+import type { GitHubOptions } from '../../emulator/github/model.ts';
 import { startGitHub } from '../../emulator/github/server.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { ACTION, setStage as setService } from '../acceptance/harness.ts';
@@ -21,14 +20,9 @@ afterEach(async () => {
   await Promise.all(endings.splice(0).map((end) => end()));
 });
 
-export interface Stage {
-  service: Emulator;
-  github: GitHub;
-  /** The inputs that every run needs. */
-  given: Record<string, string>;
-}
+export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-export async function setStage(scenario = 'clear', options: GitHubOptions = {}): Promise<Stage> {
+export async function setStage(scenario = 'clear', options: GitHubOptions = {}) {
   const [{ emulator: service, inputs }, github] = await Promise.all([setService({ scenario }), startGitHub(options)]);
   endings.push(github.close);
   return { service, github, given: { ...inputs, 'github-token': github.token } };

@@ -5,9 +5,11 @@ import { askedOf, BLOCKED, createWorld, report, setBefore, type World, writtenTo
 
 async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
   const world = await createWorld(...options);
-  for (let number = 1; number <= count; number++) world.github.addPull({ number });
+  for (const number of upTo(count)) world.github.addPull({ number });
   return world;
 }
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 const sweepMain = ({ client }: World) => sweep(client, 'main', BLOCKED);
 
@@ -23,9 +25,11 @@ function askedFor({ github }: World): string[] {
   return github.requests.map((request) => operationOf(request) || `${request.method} ${request.path}`);
 }
 
-function beforeReadingAgain({ github }: World, happen: () => void): void {
+/** Lets something happen right before the nth query of a kind. */
+function beforeQuery({ github }: World, operation: string, nth: number, happen: () => void): void {
+  let count = 0;
   github.onRequest = (request) => {
-    if (operationOf(request) === 'PullRequests') happen();
+    if (operationOf(request) === operation && ++count === nth) happen();
   };
 }
 
@@ -65,7 +69,7 @@ describe('a sweep', () => {
   it('marks the head as it is right before the write', async () => {
     const world = await worldWithPulls(5);
     const { pulls } = world.github;
-    beforeReadingAgain(world, () => {
+    beforeQuery(world, 'PullRequests', 1, () => {
       Object.assign(pulls.get(1) ?? {}, { head: shaOf(98) });
       Object.assign(pulls.get(2) ?? {}, { state: 'closed' });
       Object.assign(pulls.get(3) ?? {}, { base: 'elsewhere' });
@@ -79,13 +83,12 @@ describe('a sweep', () => {
   it('reads the heads once more when a write had to wait', async () => {
     const world = await worldWithPulls(3);
     world.github.inject({ at: writePath(1), kind: 'answer', status: 429, times: 1, headers: { 'retry-after': '60' } });
-    let times = 0;
-    beforeReadingAgain(world, () => {
-      if (++times === 2) Object.assign(world.github.pulls.get(2) ?? {}, { head: shaOf(98) });
+    beforeQuery(world, 'PullRequests', 2, () => {
+      Object.assign(world.github.pulls.get(2) ?? {}, { head: shaOf(98) });
     });
     expect(await sweepMain(world)).toMatchObject({ value: { written: 3 } });
     expect(writtenTo(world.github)).toEqual([1, 1, 98, 3].map(writePath));
-    expect(times).toBe(2);
+    expect(askedFor(world).filter((asked) => asked === 'PullRequests')).toHaveLength(2);
   });
 
   it('writes once where two pull requests have one head', async () => {
@@ -118,7 +121,7 @@ describe('a sweep', () => {
   const INVALID = { kind: 'answer', status: 422, body: { message: 'Validation Failed' } } as const;
   const BUSY = { kind: 'answer', status: 502 } as const;
   const at = (numbers: number[], fault: Omit<GitHubFault, 'at'>) => numbers.map((number) => [number, fault] as const);
-  const first = Array.from({ length: 12 }, (_, index) => index + 1);
+  const first = upTo(12);
 
   // biome-ignore format: a row a line
   it.each<[what: string, faults: (readonly [number, Omit<GitHubFault, 'at'>])[], failed: string[], untried: number]>([
@@ -138,13 +141,10 @@ describe('a sweep', () => {
 
   it('is not stopped by a hundred that cannot be read again, and writes none of them', async () => {
     const world = await worldWithPulls(150);
-    let times = 0;
-    beforeReadingAgain(world, () => {
-      if (++times === 1) answerQueries(world, { status: 502, times: 2 });
-    });
+    beforeQuery(world, 'PullRequests', 1, () => answerQueries(world, { status: 502, times: 2 }));
     const swept = await sweepMain(world);
     expect(swept).toMatchObject({ value: { matching: 150, written: 50, untried: 0 } });
-    expect(failuresOf(swept)).toEqual(Array.from({ length: 100 }, (_, at) => `#${at + 1} unavailable`));
+    expect(failuresOf(swept)).toEqual(upTo(100).map((number) => `#${number} unavailable`));
     expect(writtenTo(world.github)[0]).toBe(writePath(101));
   });
 
@@ -157,7 +157,7 @@ describe('a sweep', () => {
     const world = await worldWithPulls(2);
     const one = { state: 'OPEN', baseRefName: 'main' };
     const nodes = numbers?.map((number) => ({ ...one, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
-    beforeReadingAgain(world, () => {
+    beforeQuery(world, 'PullRequests', 1, () => {
       if (nodes === undefined) world.github.pulls.delete(2);
       else answerQueries(world, { body: { data: { nodes } } });
     });
@@ -167,12 +167,10 @@ describe('a sweep', () => {
 
   it('counts once what is opened or closed while the pages are read', async () => {
     const world = await worldWithPulls(150);
-    let times = 0;
-    world.github.onRequest = (request) => {
-      if (operationOf(request) !== 'OpenPullRequests' || ++times !== 2) return;
+    beforeQuery(world, 'OpenPullRequests', 2, () => {
       world.github.addPull({ number: 151 });
       Object.assign(world.github.pulls.get(1) ?? {}, { state: 'closed' });
-    };
+    });
     expect(await sweepMain(world)).toMatchObject({ value: { matching: 151, written: 150 } });
     expect(new Set(writtenTo(world.github)).size).toBe(150);
   });
@@ -233,10 +231,8 @@ describe('a list of pull requests that cannot be read', () => {
 
   it('keeps a sweep from being made when a page is not there, whatever else is', async () => {
     const world = await worldWithPulls(101);
-    let times = 0;
-    world.github.onRequest = () => {
-      if (++times === 2) answerQueries(world, { body: { ...page([pull, null]), errors: [{ message: 'Timeout' }] } });
-    };
+    const body = { ...page([pull, null]), errors: [{ message: 'Timeout' }] };
+    beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { body }));
     expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(writtenTo(world.github)).toEqual([]);
   });
@@ -307,7 +303,7 @@ describe('a sweep that is killed', () => {
     expect(swept).toMatchObject({ value: { matching: 20 } });
     expect(swept.ok && swept.value.written + swept.value.failed.length + swept.value.untried).toBe(20);
     expect(failuresOf(swept)).toHaveLength(1);
-    const numbers = Array.from({ length: 20 }, (_, at) => at + 1);
+    const numbers = upTo(20);
     expect(writtenTo(world.github)).toEqual(numbers.slice(0, written).map(writePath));
     const next = await createWorld();
     Object.assign(next.github, { pulls: world.github.pulls, statuses: world.github.statuses });
