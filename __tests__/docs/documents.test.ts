@@ -7,6 +7,7 @@ import { playScene } from '../../demo/scene.ts';
 import { SCENES } from '../../demo/scenes.ts';
 import { type Inputs, Stage } from '../../demo/stage.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
+import { FULL_RELEASE } from '../acceptance/harness.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -57,15 +58,6 @@ describe('troubleshooting', () => {
 describe('what a run costs, as the README says, of the shipped bundle', () => {
   const readme = read('README.md');
   const NOBODY = { say: () => {}, step: () => {}, run: () => {}, post: () => {}, pullRequest: () => {} };
-  const RELEASE: Inputs = {
-    version: '1.1',
-    build: 'latest',
-    'release-notes': 'Faster search.',
-    'phased-release': 'true',
-    items: 'ready',
-    submit: 'true',
-  };
-
   let stage: Stage;
   afterEach(() => stage.close());
 
@@ -87,11 +79,11 @@ describe('what a run costs, as the README says, of the shipped bundle', () => {
 
   it('a release, and the same run again', async () => {
     stage = await Stage.open({ scenario: 'release' }, NOBODY);
-    const methods = await methodsOf(RELEASE);
+    const methods = await methodsOf(FULL_RELEASE);
     const before = methods.indexOf('w');
     const between = count(methods.slice(before), 'r');
     expect(readme).toContain(`| ${before} reads before, ${count(methods, 'w')} writes, ${between} reads between |`);
-    const again = await methodsOf(RELEASE);
+    const again = await methodsOf(FULL_RELEASE);
     expect(again).toMatch(/^r+$/);
     expect(readme).toContain(`| The same run again, everything being there | ${again.length} reads |`);
   });

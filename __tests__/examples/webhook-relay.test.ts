@@ -180,10 +180,7 @@ describe('the environment', () => {
   });
 });
 
-interface Sent {
-  url: string;
-  init: RequestInit;
-}
+type Sent = { url: string; init: RequestInit };
 
 interface Surroundings {
   env: Record<string, string>;
