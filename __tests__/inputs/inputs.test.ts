@@ -359,7 +359,6 @@ describe('items', () => {
     expect(items(text)).toEqual({ kind: 'ready', items: taken !== 'purchases', purchases: taken !== 'items' });
   });
 
-  /** The values stand between bars. */
   it.each<[words: RegExp, values: string]>([
     [/no named item/, 'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready ready-purchases|ready now'],
     [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],

@@ -43,17 +43,22 @@ const NO_SCREENSHOT = ['appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHON
 const UNDECLARED = [`builds ${UNRELATED} appEncryptionDeclaration`];
 
 /**
- * Where the reason that `release/readiness-gaps` expects of each gap, and of nothing beside it, does not show what the service
- * names. Every question of the age rating stands in a test of its own.
+ * By gap. Of a text that is missing the reason shows all that the service names: `release/readiness-gaps`. Every question of the
+ * age rating stands in a test of its own.
  */
 const REFUSALS: Partial<Record<Gap, string[]>> = {
   'release-notes': texts('whatsNew', 'whatsNew'),
   'release-notes-elsewhere': texts('whatsNew'),
   'locale-with-notes-alone': texts('description', 'keywords', 'supportUrl'),
+  build: ['appStoreVersions NOT_FOUND'],
+  copyright: [`appStoreVersions ${REQUIRED} copyright`],
+  'review-detail': ['appStoreVersions NOT_FOUND'],
   'review-contact': contact('contactLastName', 'contactEmail'),
   'review-contact-names': contact('contactFirstName', 'contactPhone'),
   'phone-without-plus': ['appStoreReviewDetails ENTITY_ERROR.ATTRIBUTE.INVALID contactPhone'],
   'demo-account': contact('demoAccountName'),
+  category: [`appInfos ${UNRELATED} primaryCategory`],
+  'content-rights': [`apps ${REQUIRED} contentRightsDeclaration`],
   'age-rating-declaration': [`appInfos ${UNRELATED} ageRatingDeclaration`],
   'age-rating-question': answer('socialMedia'),
   'age-rating-frequency': answer('violenceRealistic'),
@@ -66,6 +71,12 @@ const REFUSALS: Partial<Record<Gap, string[]>> = {
   'encryption-declaration-rejected': UNDECLARED,
   'encryption-declaration-invalid': UNDECLARED,
   'encryption-declaration-expired': UNDECLARED,
+  pricing: ['appPrices STATE_ERROR.APP_PRICING_REQUIRED'],
+  availability: [`apps ${UNRELATED} appAvailabilityV2`],
+  'app-privacy': ['appDataUsages STATE_ERROR.APP_DATA_USAGES_REQUIRED'],
+  tracking: ['appDataUsages STATE_ERROR.BINARY_INDICATES_APP_TRACKS_USERS'],
+  'game-center': ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_ENABLED'],
+  'game-center-disabled': ['builds STATE_ERROR.BUILD_INDICATES_GAME_CENTER_DISABLED'],
   'asset-processing': CLOSED_WITH_TIME,
 };
 const WORLDS: Partial<Record<string, World[]>> = {
