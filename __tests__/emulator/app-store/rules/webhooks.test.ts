@@ -39,6 +39,12 @@ async function withWebhook({ dialect, status = 200, ...given }: Options = {}) {
   return { ...setup, created, webhookId, sent, settle, startReview, lastDelivery };
 }
 
+const SILENT: Options[] = [
+  { enabled: false },
+  { eventTypes: ['BUILD_UPLOAD_STATE_UPDATED'] },
+  { dialect: 'specification' },
+];
+
 describe('a webhook', () => {
   it('is shown without its secret, by the app and by its own address', async () => {
     const { appId, get, created, webhookId } = await withWebhook();
@@ -75,14 +81,11 @@ describe('a webhook', () => {
     expect([url, headers]).toMatchObject([URL_HERE, { 'x-apple-signature': `hmacsha256=${signature}` }]);
   });
 
-  it.each<Options>([{ enabled: false }, { eventTypes: [] }, { dialect: 'specification' }])(
-    'hears nothing with %j',
-    async (options) => {
-      const { sent, startReview } = await withWebhook(options);
-      await startReview();
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each(SILENT)('hears nothing with %j', async (options) => {
+    const { sent, startReview } = await withWebhook(options);
+    await startReview();
+    expect(sent).toEqual([]);
+  });
 });
 
 it.each<[Options, number, object]>([
