@@ -8,6 +8,7 @@ import { startGitHub } from '../../emulator/github/server.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { ACTION, setStage as setService } from '../acceptance/harness.ts';
 import { PAYLOADS, PUSHED } from './events.ts';
+import { askedOf } from './in-process.ts';
 
 export const STATUS_OF = (sha: string) => `GET /repos/acme/rocket/commits/${sha}/statuses`;
 export const SET_STATUS = (sha: string) => `POST /repos/acme/rocket/statuses/${sha}`;
@@ -56,13 +57,10 @@ export async function play({ github, given }: Stage, it: Play = {}): Promise<Run
   });
 }
 
-export function askedOfGitHub({ github }: Stage): string[] {
-  return github.requests.map(({ method, path }) => `${method} ${path}`);
-}
+export const askedOfGitHub = ({ github }: Stage) => askedOf(github);
 
-export function askedOfService({ service }: Stage): string[] {
-  return service.requests.map(({ path }) => path.replace(/^\/v1\/apps\/[^/]+/, '/v1/apps/1')).sort();
-}
+export const askedOfService = ({ service }: Stage) =>
+  service.requests.map(({ path }) => path.replace(/^\/v1\/apps\/[^/]+/, '/v1/apps/1')).sort();
 
 /** Neither side sees the other's token, in a header, an address or a body; nor is either in the log. */
 export function expectNoCrossing({ service, github }: Stage, { log, summary, outputs }: RunnerResult): void {

@@ -9,8 +9,6 @@ import {
 } from '../../src/inputs/inputs.ts';
 import { ecKey, pemOf } from '../keys.ts';
 
-export const NOW_MS = Date.parse('2026-03-02T09:00:00Z');
-
 export const KEY = ecKey('inputs');
 export const PEM = pemOf(KEY);
 /** The letters of the key, without its first and last line. */
@@ -30,7 +28,7 @@ export function raw(changes: Partial<RawInputs> = {}): RawInputs {
 
 export function around(changes: Partial<Surroundings> = {}): Surroundings {
   return {
-    nowMs: NOW_MS,
+    nowMs: Date.parse('2026-03-02T09:00:00Z'),
     workspace: '/nowhere/at-all',
     tlsRejectUnauthorized: undefined,
     job: undefined,
