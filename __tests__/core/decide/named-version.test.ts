@@ -7,7 +7,7 @@ import type { AppStoreVersion, PhasedRelease } from '../../../src/core/model/res
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import { describePlanned } from '../../../src/core/text/describe-step.ts';
-import { appBuild, unknownFinding, version } from '../builders.ts';
+import { appBuild, specVersion, unknownFinding, version } from '../builders.ts';
 import { textsOf } from '../cases.ts';
 import { request } from '../requests.ts';
 
@@ -142,13 +142,28 @@ describe('a phased release', () => {
       expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), found)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
-  it.each(['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE'])('of a version that is %s is not active', (state) => {
-    const found = named(state, { phasedRelease: rollout('ACTIVE') });
-    expect(CHANGES.map((change) => comesTo(rolloutTo(change), found))).toEqual([
-      NOT_ACTIVE,
-      'nothing to do',
-      NOT_ACTIVE,
+  const NOT_OUT = ['IN_REVIEW', 'REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
+  const OUT = ['READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION', 'REMOVED_FROM_SALE'];
+  type Row = [what: string, AppStoreVersion, pause: string, resume: string, complete: string];
+  const onEither = (states: string[], ...changes: [string, string, string]) =>
+    states.flatMap((state): Row[] => [
+      [state, named(state), ...changes],
+      [`${state} by the specification`, specVersion(state), ...changes],
     ]);
+  it.each<Row>([
+    ...onEither(NOT_OUT, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE),
+    ...onEither(OUT, 'pause', 'resume', 'complete'),
+    // Halting cannot wait; what brings the version to more users can.
+    ['in a state that nobody knows', named('AWAITING_NEW_RULES'), 'pause', UNKNOWN, UNKNOWN],
+    ['in no state', named('', { isLive: false }), 'pause', UNKNOWN, UNKNOWN],
+    // Beside the three that it names, the interface specification leaves states open.
+    ['out in a word of its own', specVersion('AWAITING_NEW_RULES'), 'pause', 'resume', 'complete'],
+  ])('of a version that is %s', (_, found, pause, resume, complete) => {
+    const cameTo = (change: RolloutChange, from: string) =>
+      comesTo(rolloutTo(change), { ...found, phasedRelease: rollout(from) });
+    const all = [cameTo('pause', 'ACTIVE'), cameTo('resume', 'PAUSED'), cameTo('complete', 'ACTIVE')];
+    expect(all).toEqual([pause, resume, complete]);
+    expect(cameTo('resume', 'ACTIVE')).toBe('nothing to do');
   });
 
   it('is never judged without the change asked for', () => {

@@ -2,7 +2,14 @@
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
-import { approvalOf, howToGetApproved, isOnTheWay, phasedReleasePhase, STATE_AFTER } from '../model/states.ts';
+import {
+  approvalOf,
+  howToGetApproved,
+  isOnTheWay,
+  phasedReleasePhase,
+  STATE_AFTER,
+  versionPhase,
+} from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
@@ -98,9 +105,15 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
   if (phase === 'unknown')
     return blockedBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
   if (phase === 'over') return notActive(`${what} is ${state}: all users can get it.`, OVER);
-  // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
-  if (phase === 'not-begun' || version.phase === 'in-flight' || version.phase === 'unfinished')
+  // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out. The
+  // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
+  if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes(versionPhase(version.state)))
     return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+  // Nobody knows whether it is out. Halting cannot wait, and can be taken back; more users cannot.
+  if (version.phase === 'unknown' && change !== 'pause') {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return blockedBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
+  }
   return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 
