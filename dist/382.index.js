@@ -3465,10 +3465,13 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         failures: [...wanted.failures, ...failures],
     };
 }
-/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
-function asRead(listed, own) {
-    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
-    return isStillUnknown ? { ...own, phase: 'unknown' } : own;
+/**
+ * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
+ * release type that it does not show.
+ */
+function asRead({ state, phase, releaseType }, own) {
+    const isStillUnknown = phase === 'unknown' && own.state === state;
+    return { ...(0,json_api/* given */.gI)({ releaseType }), ...own, ...(isStillUnknown ? { phase } : {}) };
 }
 /** Takes what was read, and keeps why the rest was not. */
 function collector(app) {
@@ -3892,12 +3895,12 @@ function versionReleased({ snapshot, request, target }) {
 function carriedOver({ snapshot, request, target }) {
     if (target.version.kind !== 'reuse')
         return [];
-    const { id, versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
-    const type = request.releaseType === null ? releaseType : undefined;
-    // A date that the answer does not show may be there.
-    const isDated = type === 'SCHEDULED' && date !== null;
+    const { id, versionString, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+    const isKept = request.releaseType === null;
+    // Either one that no answer shows may be there; of neither being shown nothing follows.
+    const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
     const words = [
-        ...(type === undefined || isDated ? [] : [`release type ${type}`]),
+        ...(isKept && !isDated ? [`release type ${type ?? '(not shown)'}`] : []),
         ...(phasedReleaseState == null || request.phasedRelease ? [] : [`phased release ${phasedReleaseState}`]),
     ];
     const finding = (severity, what, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -3909,9 +3912,9 @@ function carriedOver({ snapshot, request, target }) {
     });
     const findings = [];
     if (isDated) {
-        const when = date === undefined ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
+        const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
         const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-        findings.push(finding('error', `would be released on its date, ${when}`, remedy));
+        findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
     }
     if (words.length > 0) {
         const remedy = 'If that is not meant, set release-type, and turn the phased release off on the page of the version.';

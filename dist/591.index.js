@@ -1137,12 +1137,12 @@ async function checkVersion(context, state, step) {
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(seen)))] };
 }
-/** What this run never saw is not compared. */
+/** What this run never saw is not compared, nor a release type that the answer does not show. */
 function changesOf({ request }, seen, now) {
     const changed = (isSame, what, is, was) => isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
     const isBuildSame = seen.build === undefined || seen.build?.id === now.build?.id;
     const releaseType = request.releaseType ?? seen.releaseType;
-    const isTypeSame = releaseType === undefined || now.releaseType === releaseType;
+    const isTypeSame = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
     const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
     const isDateSame = date === undefined || (0,edits/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
     return [

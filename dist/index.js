@@ -935,9 +935,15 @@ function evaluateRollout(named, request) {
         return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
     if (phase === 'over')
         return notActive(`${what} is ${state}: all users can get it.`, OVER);
-    // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out.
-    if (phase === 'not-begun' || version.phase === 'in-flight' || version.phase === 'unfinished')
+    // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out. The
+    // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
+    if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
         return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    // Nobody knows whether it is out. Halting cannot wait, and can be taken back; more users cannot.
+    if (version.phase === 'unknown' && change !== 'pause') {
+        const subject = { type: 'appStoreVersion', id: version.id };
+        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
+    }
     return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';

@@ -174,6 +174,13 @@ describe('the version that a run works on', () => {
     expect(target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
   });
 
+  it('keeps the release type that a list has shown where its own address shows none', async () => {
+    const all = [liveVersion('v1', 'REJECTED', { releaseType: 'SCHEDULED' })];
+    const asked = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
+    const found = await preflight({ all, versions: { v1: liveVersion('v1', 'REJECTED') } }, asked);
+    expect(found).toMatchObject({ verdict: 'blocked', facts: { record: { releaseType: 'SCHEDULED' } } });
+  });
+
   const PHASED = { ...MANUAL, phasedRelease: true };
   const isSet = answer(200, {
     data: { type: 'appStoreVersionPhasedReleases', id: 'p1', attributes: { phasedReleaseState: 'ACTIVE' } },

@@ -1,6 +1,6 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import { after, answers, before, fault, interrupt, refuse, unreadable } from './during.ts';
+import { after, answers, before, fault, interrupt, refuse, unreadable, without } from './during.ts';
 import type { Asked } from './names.ts';
 import { attach, set } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
@@ -202,6 +202,22 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
     during: before('rename 1.1', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })),
     end: { errors: ['write.unconfirmed: 1.2'], stopped: 'check-contents refused' },
+  }),
+  scenario('a record is submitted under its new number where lists alone show its release type', {
+    seed: version(),
+    ask: { ...RENAME, mode: 'submit', notes: 'New.' },
+    during: answers((answer, { url }) =>
+      /\/appStoreVersions\/[^/]+$/.test(url.pathname)
+        ? { ...answer, body: answer.body.replace(/"releaseType":"[A-Z_]*",/, '') }
+        : answer,
+    ),
+    end: { warnings: ['version.carried-over'], open: ['WAITING_FOR_REVIEW: 1.2'] },
+  }),
+  scenario('a release type that was asked for, and that no answer shows, holds nothing up', {
+    dialects: SPEC,
+    ask: { mode: 'submit', ...BUILD, releaseType: 'MANUAL' },
+    during: without('releaseType'),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
   }),
   scenario('a record keeps its phased release under its new number', {
     seed: [version('1.1', { phased: 'INACTIVE' })],

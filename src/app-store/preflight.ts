@@ -261,10 +261,13 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   } satisfies Facts;
 }
 
-/** The version's own address outranks every list, yet says no more about a state that nobody knows. */
-function asRead(listed: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
-  const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
-  return isStillUnknown ? { ...own, phase: 'unknown' } : own;
+/**
+ * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
+ * release type that it does not show.
+ */
+function asRead({ state, phase, releaseType }: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
+  const isStillUnknown = phase === 'unknown' && own.state === state;
+  return { ...given({ releaseType }), ...own, ...(isStillUnknown ? { phase } : {}) };
 }
 
 /** Takes what was read, and keeps why the rest was not. */

@@ -113,12 +113,13 @@ describe('a record that gets another number keeps', () => {
   testRule(carriedOver, 'version.carried-over', [
     ['a date that no input gives, which blocks', both(CANCEL), keeping(DATED), ['error v9']],
     ['a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9']],
+    ['a date of a type that no answer shows', both(CANCEL), keeping({ earliestReleaseDate: DATED.earliestReleaseDate }), ['error v9']],
     ['a date, and a phased release', both(CANCEL), keeping({ ...DATED, ...PHASED }), ['error v9', 'warning v9']],
     ['SCHEDULED without a date, a release type, or a date of a type that asks for none, which is a warning', both(CANCEL), [{ ...DATED, earliestReleaseDate: null }, { releaseType: 'AFTER_APPROVAL' }, { ...DATED, releaseType: 'MANUAL' }, { ...MANUAL, ...PHASED }].map(keeping), KEPT],
-    ['a phased release, which is a warning', both(CANCEL), keeping(PHASED), KEPT],
-    ['nothing to speak of', both(CANCEL), keeping({}), []],
-    ['a phased release that is asked for', both({ ...CANCEL, phasedRelease: true }), keeping(PHASED), []],
-    ['no date in place of which another is given, or another release type', [...both(LATER), ...both({ ...CANCEL, ...MANUAL })], keeping(DATED), []],
+    ['a phased release, which is a warning', both({ ...CANCEL, ...MANUAL }), keeping(PHASED), KEPT],
+    ['a release type that no answer shows, and no date either, which is a warning', both(CANCEL), [{}, { earliestReleaseDate: null }].map(keeping), KEPT],
+    ['a phased release that is asked for', both({ ...CANCEL, ...MANUAL, phasedRelease: true }), keeping(PHASED), []],
+    ['no date in place of which another is given, or another release type', [...both(LATER), ...both({ ...CANCEL, ...MANUAL })], [DATED, { earliestReleaseDate: DATED.earliestReleaseDate }].map(keeping), []],
     ['nothing of another version where it has its number already, or is new', release(CANCEL), [versions(ON_SALE), versions(ON_SALE, version('DEVELOPER_REJECTED', DATED))], []],
   ]);
 });

@@ -25,12 +25,12 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
  */
 export function carriedOver({ snapshot, request, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'reuse') return [];
-  const { id, versionString, releaseType, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
-  const type = request.releaseType === null ? releaseType : undefined;
-  // A date that the answer does not show may be there.
-  const isDated = type === 'SCHEDULED' && date !== null;
+  const { id, versionString, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+  const isKept = request.releaseType === null;
+  // Either one that no answer shows may be there; of neither being shown nothing follows.
+  const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
   const words = [
-    ...(type === undefined || isDated ? [] : [`release type ${type}`]),
+    ...(isKept && !isDated ? [`release type ${type ?? '(not shown)'}`] : []),
     ...(phasedReleaseState == null || request.phasedRelease ? [] : [`phased release ${phasedReleaseState}`]),
   ];
   const finding = (severity: Severity, what: string, remedy: string) =>
@@ -43,9 +43,9 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
     });
   const findings: Finding[] = [];
   if (isDated) {
-    const when = date === undefined ? 'which the service does not show' : describeInstant(date);
+    const when = date == null ? 'which the service does not show' : describeInstant(date);
     const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-    findings.push(finding('error', `would be released on its date, ${when}`, remedy));
+    findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
   }
   if (words.length > 0) {
     const remedy =

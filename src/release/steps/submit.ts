@@ -78,13 +78,13 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(seen)))] };
 }
 
-/** What this run never saw is not compared. */
+/** What this run never saw is not compared, nor a release type that the answer does not show. */
 function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
   const changed = (isSame: boolean, what: string, is: Shown, was: Shown) =>
     isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
   const isBuildSame = seen.build === undefined || seen.build?.id === now.build?.id;
   const releaseType = request.releaseType ?? seen.releaseType;
-  const isTypeSame = releaseType === undefined || now.releaseType === releaseType;
+  const isTypeSame = [releaseType, now.releaseType].includes(undefined) || now.releaseType === releaseType;
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
   const isDateSame = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
   return [
