@@ -270,4 +270,57 @@ const ANSWERS = sharing({ dialects: LIVE }, [
   }),
 ]);
 
-playAll([...BUILDS, ...LOST_WRITES, ...RENAMES, ...ANSWERS]);
+/** The row of its build does not come along with a version. */
+const withoutBuildRow = answers((answer, { url }) => {
+  if (!BY_ID.test(url.pathname)) return answer;
+  const document = JSON.parse(answer.body);
+  const included = document.included?.filter(({ type }: { type: string }) => type !== 'builds');
+  return { ...answer, body: JSON.stringify({ ...document, included }) };
+});
+const ANSWERED = 'answer false for build 42';
+const SUBMITTED = ['draft', 'add 1.1', 'submit submission'];
+const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true }, ask: EXPORT }, [
+  ...[true, false].flatMap((isAttached) =>
+    (['prepare', 'submit'] as const).map<Scenario>((mode) => ({
+      name: `a question that lists do not show is answered for the build (${mode}, attached before: ${isAttached})`,
+      seed: [isAttached ? version() : version('1.1', { build: '41' }), lacks('encryption')],
+      ask: { ...EXPORT, mode, readiness: 'off', build: isAttached ? null : '42' },
+      end: {
+        writes: [...(isAttached ? [] : ['change 1.1: build 42']), ANSWERED, ...(mode === 'submit' ? SUBMITTED : [])],
+      },
+    })),
+  ),
+  scenario('a question that lists do not show is answered before App Review is asked', {
+    seed: open,
+    end: { writes: [ANSWERED, ...SUBMITTED] },
+  }),
+  scenario('an answer that lists do not show is left as it is', {
+    seed: version(),
+    ask: { ...EXPORT, usesNonExemptEncryption: true, readiness: 'off' },
+    end: { writes: SUBMITTED },
+  }),
+  scenario('a question is answered for a build whose row does not come along with its version', {
+    seed: open,
+    ask: { ...EXPORT, mode: 'prepare', build: null },
+    during: withoutBuildRow,
+    end: { writes: [ANSWERED] },
+  }),
+  ...[true, false].map<Scenario>((isHidden) => ({
+    name: `a build whose own address does not answer is unknown, unless the service has none: ${isHidden}`,
+    seed: open,
+    ask: { ...EXPORT, mode: 'prepare' },
+    during: fault(/^\/v1\/builds\/[^/]+$/, 'status-before', { status: isHidden ? 404 : 503, count: 9 }),
+    end: isHidden ? { writes: [] } : { errors: ['service.unavailable'], writes: [] },
+    dry: null,
+    again: null,
+  })),
+  scenario('a service that shows the answer nowhere is not asked to change it', {
+    seed: open,
+    ask: { ...EXPORT, mode: 'prepare' },
+    during: answers((answer) => ({ ...answer, body: answer.body.replaceAll('usesNonExemptEncryption', 'unknown') })),
+    end: { writes: [] },
+    again: null,
+  }),
+]);
+
+playAll([...BUILDS, ...LOST_WRITES, ...RENAMES, ...ANSWERS, ...HIDDEN]);

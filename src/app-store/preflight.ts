@@ -2,14 +2,15 @@
 
 import { withUploads } from '../core/decide/builds.ts';
 import type { Preflight } from '../core/decide/decision.ts';
+import { buildOf } from '../core/decide/edits.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
-import { byOwnNumber, decideVersion, recordOf, type VersionTarget } from '../core/decide/version.ts';
+import { byOwnNumber, decideVersion, recordOf, type VersionTarget, withOwnRecord } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import { type App, type AppStoreVersion, ITEMS_LIMIT } from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
 import {
   type Canceling,
   type Lists,
@@ -23,13 +24,14 @@ import {
 import { DRAFT_STATE, submissionPhase } from '../core/model/states.ts';
 
 import type { AppStoreClient, Read, Result } from './client.ts';
-import { asFinding, failureFinding, unreadable } from './failure.ts';
+import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
 import { given } from './parse/json-api.ts';
 import { fetchItemFacts } from './reads/items.ts';
 import { factOf, fetchReadiness } from './reads/readiness.ts';
 import {
   fetchAllVersions,
   fetchApp,
+  fetchBuild,
   fetchBuilds,
   fetchItems,
   fetchPhasedRelease,
@@ -249,9 +251,13 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease);
   const phased = own && isUnlinked ? await orStopped(client, fetchPhasedRelease(client, own.id)) : null;
   const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
+  const answer = take(await fetchExportAnswer(reading, withOwnRecord(chosen, own), wanted), null);
+  const asAnswered = <T extends Build | null | undefined>(build: T) =>
+    answer && build?.id === answer.id ? answer : build;
   return {
     ...wanted,
-    record: own && { ...own, ...given({ phasedReleaseState }) },
+    builds: wanted.builds?.map(asAnswered) ?? null,
+    record: own && { ...own, ...given({ phasedReleaseState, build: asAnswered(own.build) }) },
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -259,6 +265,18 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
     review: described && factOf(mapped(described, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
   } satisfies Facts;
+}
+
+/**
+ * Lists and includes may leave out whether the export question is answered (docs/service.md#export-compliance), which the
+ * build's own address shows. @returns `null` where nobody has to know it, or the service shows it nowhere
+ */
+async function fetchExportAnswer({ client, request }: Reading, version: VersionTarget, facts: Facts) {
+  const build = request.usesNonExemptEncryption === null ? null : buildOf({ facts, request }, version);
+  if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined) return null;
+  const read = await orStopped(client, fetchBuild(client, build.id));
+  const isShown = read.ok ? read.value.usesNonExemptEncryption !== undefined : !isHidden(read.failure);
+  return isShown ? read : null;
 }
 
 /**

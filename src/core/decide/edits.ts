@@ -40,11 +40,11 @@ export const NO_EDITS: VersionEdits = {
 /** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
 export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
-  const { facts, request } = basis;
+  const { request } = basis;
   const record = recordOf({ version });
   const attributes = attributeEdits(request, record, version.kind);
   const build = buildEdit(basis, version, isCanceled);
-  const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
+  const exportAnswer = exportEdit(request, buildOf(basis, version, isCanceled));
   const notes = notesEdit(basis, version);
   // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
   const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
@@ -81,7 +81,15 @@ export function isSameReleaseDate(left: string | null, right: string | null | un
   return hourOf(left) === hourOf(right);
 }
 
-function buildEdit({ facts, request }: Basis, version: VersionTarget, isCanceled: boolean): Build | null {
+type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
+
+/** The build that the version will have, the one to attach or the one attached, as far as it is known. */
+export function buildOf(basis: BuildBasis, version: VersionTarget, isCanceled = false): Build | null {
+  const build = buildEdit(basis, version, isCanceled) ?? recordOf({ version })?.build;
+  return asListed(basis.facts, build ?? null);
+}
+
+function buildEdit({ facts, request }: BuildBasis, version: VersionTarget, isCanceled: boolean): Build | null {
   if (request.build === null) return null;
   if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
   const attached = recordOf({ version })?.build;
