@@ -437,7 +437,6 @@ function text(value) {
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
-/* harmony export */   eV: () => (/* binding */ linkedIds),
 /* harmony export */   gI: () => (/* binding */ given),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
@@ -445,6 +444,7 @@ function text(value) {
 /* harmony export */   vZ: () => (/* binding */ linkedId),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
+/* unused harmony export linkedIds */
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/parse/json-api.js
 /**
@@ -496,10 +496,11 @@ function linkedId(relationship) {
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
 }
-/** The ids that a to-many relationship links to; `undefined` when the answer does not say it. */
+/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
 function linkedIds(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    return Array.isArray(data) ? data.map((link) => parseId(link, 'linked resource')) : undefined;
+    const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'meta', 'paging', 'total')) ?? 0;
+    return Array.isArray(data) && data.length >= total ? data.map((link) => parseId(link, 'linked resource')) : undefined;
 }
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
@@ -562,9 +563,11 @@ function given(fields) {
 /* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
 /* harmony export */   b8: () => (/* binding */ parseItem),
 /* harmony export */   bP: () => (/* binding */ parseUpload),
+/* harmony export */   c: () => (/* binding */ SCREENSHOTS),
 /* harmony export */   d1: () => (/* binding */ parseAppInfo),
 /* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   fZ: () => (/* binding */ parseLocalization),
+/* harmony export */   kD: () => (/* binding */ parseScreenshot),
 /* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
 /* harmony export */   ot: () => (/* binding */ parseVersion),
 /* harmony export */   vI: () => (/* binding */ hasData),
@@ -778,15 +781,16 @@ function parseAgeRating({ attributes }) {
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
 }
-/** The delivery state of each image of a set. */
+const SCREENSHOTS = 'appScreenshots';
+/** Without its images where the answer does not carry all of them. */
 function parseScreenshotSet(row, included) {
-    const images = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedIds */ .eV)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appScreenshotSets').relationships.appScreenshots);
-    if (images === undefined)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('a set of screenshots that does not show what is in it');
-    return images.map((id) => {
-        const image = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, id, 'appScreenshots');
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
-    });
+    const { id, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
+    return { id, images: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+}
+/** Its delivery state. */
+function parseScreenshot(row) {
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, SCREENSHOTS);
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
 }
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
@@ -1023,8 +1027,14 @@ async function fetchPrimaryScreenshots(client, context, info) {
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)('appScreenshots'));
-    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(sets, (images) => ({ sets: images.length, images: images.flat() })));
+    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c));
+    if (!sets.ok)
+        return factOf(sets);
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => {
+        const own = `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c}`;
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .orFetched */ .Pn)(images, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshot */ .kD));
+    });
+    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(all, (images) => ({ sets: images.length, images: images.flat() })));
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
@@ -1542,6 +1552,7 @@ function isProcessing(build) {
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
+/* harmony export */   Yy: () => (/* binding */ buildOf),
 /* harmony export */   st: () => (/* binding */ isSameReleaseDate),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
@@ -1570,11 +1581,11 @@ const NO_EDITS = {
 function editsOf(basis, version, isCanceled = false) {
     if (version.kind === 'none')
         return NO_EDITS;
-    const { facts, request } = basis;
+    const { request } = basis;
     const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
     const attributes = attributeEdits(request, record, version.kind);
     const build = buildEdit(basis, version, isCanceled);
-    const exportAnswer = exportEdit(request, asListed(facts, build ?? record?.build ?? null));
+    const exportAnswer = exportEdit(request, buildOf(basis, version, isCanceled));
     const notes = notesEdit(basis, version);
     // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
     const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
@@ -1605,6 +1616,11 @@ const HOUR_MS = 3_600_000;
 function isSameReleaseDate(left, right) {
     const hourOf = (date) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
     return hourOf(left) === hourOf(right);
+}
+/** The build that the version will have, the one to attach or the one attached, as far as it is known. */
+function buildOf(basis, version, isCanceled = false) {
+    const build = buildEdit(basis, version, isCanceled) ?? (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version })?.build;
+    return asListed(basis.facts, build ?? null);
 }
 function buildEdit({ facts, request }, version, isCanceled) {
     if (request.build === null)
@@ -3002,6 +3018,8 @@ var app_store_client = __webpack_require__(1967);
 var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/request.js
@@ -3275,6 +3293,7 @@ var readiness = __webpack_require__(5748);
 
 
 
+
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
@@ -3454,9 +3473,12 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease);
     const phased = own && isUnlinked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, own.id)) : null;
     const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
+    const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own), wanted), null);
+    const asAnswered = (build) => answer && build?.id === answer.id ? answer : build;
     return {
         ...wanted,
-        record: own && { ...own, ...(0,json_api/* given */.gI)({ phasedReleaseState }) },
+        builds: wanted.builds?.map(asAnswered) ?? null,
+        record: own && { ...own, ...(0,json_api/* given */.gI)({ phasedReleaseState, build: asAnswered(own.build) }) },
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -3464,6 +3486,18 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         review: described && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
         failures: [...wanted.failures, ...failures],
     };
+}
+/**
+ * Lists and includes may leave out whether the export question is answered (docs/service.md#export-compliance), which the
+ * build's own address shows. @returns `null` where nobody has to know it, or the service shows it nowhere
+ */
+async function fetchExportAnswer({ client, request }, version, facts) {
+    const build = request.usesNonExemptEncryption === null ? null : (0,edits/* buildOf */.Yy)({ facts, request }, version);
+    if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
+        return null;
+    const read = await orStopped(client, (0,reads_resources/* fetchBuild */.JK)(client, build.id));
+    const isShown = read.ok ? read.value.usesNonExemptEncryption !== undefined : !(0,failure/* isHidden */.dK)(read.failure);
+    return isShown ? read : null;
 }
 /**
  * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
@@ -3543,8 +3577,6 @@ async function fetchNamedVersion(client, app, request) {
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/reasons.js

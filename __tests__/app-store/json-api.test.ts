@@ -41,6 +41,11 @@ describe('a relationship', () => {
     const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}];
     expect(given.map(linkedIds)).toEqual([['b1'], [], undefined, undefined]);
   });
+
+  it('to more than it links to, as it says itself, is not known', () => {
+    const paged = (...totals: unknown[]) => totals.map((total) => ({ data: [LINK], meta: { paging: { total } } }));
+    expect(paged(1, undefined, 2).map(linkedIds)).toEqual([['b1'], ['b1'], undefined]);
+  });
 });
 
 describe('what a version does not show', () => {

@@ -2,11 +2,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind } from '../../emulator/app-store/http/server.ts';
 import { fetchPreflight } from '../../src/app-store/preflight.ts';
+import { fetchScreenshots } from '../../src/app-store/reads/readiness.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { request as requestOf } from '../core/requests.ts';
 import { createWorld, FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../release/readiness-worlds.ts';
+import { answer, clientThat } from './fixture.ts';
 
 const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
@@ -107,6 +109,22 @@ describe('an update', () => {
     const { info } = await factsOf(world);
     expect(info?.ok && info.value.texts.length).toBe(62);
     expect(readsOf(world, /appInfoLocalizations/)).toHaveLength(1);
+  });
+
+  it('reads the images of a set by themselves where an answer says that it does not carry all of them', async () => {
+    const type = 'appScreenshots';
+    const image = (id: string, state: string) => ({ type, id, attributes: { assetDeliveryState: { state } } });
+    const set = (id: string, total: number) => ({
+      ...{ type: 'appScreenshotSets', id },
+      relationships: { [type]: { data: [{ type, id: `${id}1` }], meta: { paging: { total, limit: 1 } } } },
+    });
+    const { client } = clientThat(({ url }) =>
+      url.pathname.startsWith('/v1/appScreenshotSets/b/')
+        ? answer(200, { data: [image('b1', 'COMPLETE'), image('b2', 'FAILED')] })
+        : answer(200, { data: [set('a', 1), set('b', 2)], included: ['a1', 'b1'].map((id) => image(id, 'COMPLETE')) }),
+    );
+    const value = { sets: 2, images: ['COMPLETE', 'COMPLETE', 'FAILED'] };
+    expect(await fetchScreenshots(client, 'en-US')).toEqual({ ok: true, value });
   });
 
   it('asks what is sold inside the app unless ready-purchases takes it', async () => {

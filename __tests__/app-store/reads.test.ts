@@ -110,13 +110,16 @@ describe('the uploads of a version', () => {
 describe('a version by its own address', () => {
   const type = 'appStoreVersionLocalizations';
   const locale = (id: string) => ({ type, id, attributes: { locale: id, whatsNew: 'News.' } });
-  const linked = (ids: string[], included: unknown[]) => ({
+  const linked = (ids: string[], included: unknown[], total = ids.length) => ({
     data: {
       ...liveVersion('v1', 'PREPARE_FOR_SUBMISSION'),
       relationships: {
         build: { data: { type: 'builds', id: 'b7' } },
         appStoreVersionPhasedRelease: { data: null },
-        appStoreVersionLocalizations: { data: ids.map((id) => ({ type, id })) },
+        appStoreVersionLocalizations: {
+          data: ids.map((id) => ({ type, id })),
+          meta: { paging: { total, limit: ids.length } },
+        },
       },
     },
     included,
@@ -141,6 +144,7 @@ describe('a version by its own address', () => {
   // biome-ignore format: a row a line
   it.each<[string, unknown]>([
     ['one that is linked is not included', linked(['en-US', 'de-DE'], [locale('en-US')])],
+    ['the answer says that there are more', linked(['en-US'], [locale('en-US')], 2)],
     ['they are not linked', { data: liveVersion('v1', 'PREPARE_FOR_SUBMISSION') }],
     ['there may be more than an answer includes', linked(Array.from({ length: MAX_INCLUDED }, (_, at) => `l${at}`), Array.from({ length: MAX_INCLUDED }, (_, at) => locale(`l${at}`)))],
   ])('has its languages read by themselves where %s', async (_, document) => {

@@ -2,7 +2,7 @@
  * Unknown JSON:API → resources and links. Nothing that comes from outside is trusted before it went through here.
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
-import { member, objectOf, textOf } from '../../core/model/json.ts';
+import { member, numberOf, objectOf, textOf } from '../../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */
 export class UnreadableRow extends Error {}
@@ -58,10 +58,11 @@ export function linkedId(relationship: unknown): string | null | undefined {
   return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
 }
 
-/** The ids that a to-many relationship links to; `undefined` when the answer does not say it. */
+/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
 export function linkedIds(relationship: unknown): string[] | undefined {
   const data = member(relationship, 'data');
-  return Array.isArray(data) ? data.map((link) => parseId(link, 'linked resource')) : undefined;
+  const total = numberOf(member(relationship, 'meta', 'paging', 'total')) ?? 0;
+  return Array.isArray(data) && data.length >= total ? data.map((link) => parseId(link, 'linked resource')) : undefined;
 }
 
 /** @returns `undefined` when the answer does not carry it */

@@ -28,7 +28,6 @@ import {
   given,
   includedOf,
   linkedId,
-  linkedIds,
   linkedResource,
   parseResource,
   parseTexts,
@@ -248,14 +247,18 @@ function parseAgeRating({ attributes }: Resource): AgeRatingFacts {
   return { answered: questions.length - unanswered.length, unanswered };
 }
 
-/** The delivery state of each image of a set. */
-export function parseScreenshotSet(row: unknown, included: readonly unknown[]): string[] {
-  const images = linkedIds(parseResource(row, 'appScreenshotSets').relationships.appScreenshots);
-  if (images === undefined) throw new UnreadableRow('a set of screenshots that does not show what is in it');
-  return images.map((id) => {
-    const image = findIncluded(included, id, 'appScreenshots');
-    return shown(member(image, 'attributes', 'assetDeliveryState', 'state')) ?? '';
-  });
+export const SCREENSHOTS = 'appScreenshots';
+
+/** Without its images where the answer does not carry all of them. */
+export function parseScreenshotSet(row: unknown, included: readonly unknown[]) {
+  const { id, relationships } = parseResource(row, 'appScreenshotSets');
+  return { id, images: includedOf(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+}
+
+/** Its delivery state. */
+export function parseScreenshot(row: unknown): string {
+  const { attributes } = parseResource(row, SCREENSHOTS);
+  return shown(member(attributes.assetDeliveryState, 'state')) ?? '';
 }
 
 /** @param data of an answer: a list, or one resource */

@@ -21,9 +21,26 @@ import type { Decided } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isHidden, isOutOfReach, unreadable } from '../failure.ts';
 import { parseResource } from '../parse/json-api.ts';
-import { hasData, INFO_TEXTS, parseAppInfo, parseAppInfoText, parseScreenshotSet } from '../parse/resources.ts';
+import {
+  hasData,
+  INFO_TEXTS,
+  parseAppInfo,
+  parseAppInfoText,
+  parseScreenshot,
+  parseScreenshotSet,
+  SCREENSHOTS,
+} from '../parse/resources.ts';
 import { fetchReadyPurchases } from './purchases.ts';
-import { fetchBuild, fetchDocument, fetchIfThere, fetchRows, including, mapped, orFetched } from './resources.ts';
+import {
+  fetchBuild,
+  fetchDocument,
+  fetchEach,
+  fetchIfThere,
+  fetchRows,
+  including,
+  mapped,
+  orFetched,
+} from './resources.ts';
 
 /**
  * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
@@ -84,8 +101,13 @@ async function fetchPrimaryScreenshots(client: AppStoreClient, context: Decided,
 
 export async function fetchScreenshots(client: AppStoreClient, localizationId: string): Promise<Fact<ScreenshotFacts>> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
-  const sets = await fetchRows(client, path, parseScreenshotSet, including('appScreenshots'));
-  return factOf(mapped(sets, (images) => ({ sets: images.length, images: images.flat() })));
+  const sets = await fetchRows(client, path, parseScreenshotSet, including(SCREENSHOTS));
+  if (!sets.ok) return factOf(sets);
+  const all = await fetchEach(sets.value, ({ id, images }) => {
+    const own = `/v1/appScreenshotSets/${segment(id)}/${SCREENSHOTS}`;
+    return orFetched(images, () => fetchRows(client, own, parseScreenshot));
+  });
+  return factOf(mapped(all, (images) => ({ sets: images.length, images: images.flat() })));
 }
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
