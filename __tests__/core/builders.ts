@@ -114,6 +114,7 @@ export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
     itemFailures: new Map(),
     known: { versions: true, drafts: true, others: true },
     canceled: new Map(),
+    uncanceled: new Set(),
     closed: new Map(),
     ...changes,
   });

@@ -2,7 +2,7 @@
 
 import { after, before, fault, type Hook, interrupt, refuse, unreadable, without } from './during.ts';
 import { type Asked, idOf } from './names.ts';
-import { cancelAsAnother, set, submitAsAnother } from './others.ts';
+import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
 import { BOTH, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
 import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, type VersionSeed, version } from './seeds.ts';
 
@@ -10,6 +10,7 @@ const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };
 const CHECK: Asked = CANCEL;
 const STILL_IN_REVIEW = { state: 'IN_REVIEW', endsAt: undefined };
+const LISTS = /^\/v1\/reviewSubmissions$/;
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
 const BUILD_50 = build('50', { versionString: '1.2' });
@@ -66,6 +67,36 @@ const CANCELS: Scenario[] = [
     during: after('cancel', submitted('1.3')),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.3': { state: 'DEVELOPER_REJECTED' } } },
   }),
+  ...(
+    [
+      ['a check', CHECK, draft('1.1')],
+      ['a check', CHECK],
+      ['a run that makes another ready', { version: '1.2', build: '50', ...CANCEL }],
+      ['a run that changes it', { version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL }],
+    ] as [string, Asked, Seed?][]
+  ).map<Scenario>(([who, ask, seed]) => ({
+    name: `what somebody ${seed ? 'puts into a draft' : 'submits'} again after the cancellation is in the way of ${who}`,
+    // By the specification a draft keeps nobody from making a version.
+    dialects: seed ? LIVE : BOTH,
+    seed: there('WAITING_FOR_REVIEW'),
+    ask,
+    during: before(LISTS, seed ?? [draft('1.1'), submitAsAnother('submission 2')], { skip: 2 }),
+    end: { errors: ['version.in-flight: 1.1'], writes: 1, versions: { '1.1': { releaseType: 'MANUAL' } } },
+    dry: null,
+    again: null,
+  })),
+  ...[
+    { version: '1.2', build: '50' },
+    { version: '1.1', releaseType: 'AFTER_APPROVAL' as const },
+  ].map<Scenario>((ask) => ({
+    name: `an approval that comes before the cancellation is not taken for it (${ask.version})`,
+    dialects: LIVE,
+    seed: there('IN_REVIEW'),
+    ask: { ...ask, ...CANCEL },
+    during: [before('cancel submission', approve('submission')), fault('cancel submission', 'reset-before')],
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: ['cancel submission'] },
+    again: null,
+  })),
   scenario('what somebody submits after that blocks: a run cancels in two rounds at most, and judges anew after each', {
     dialects: SPEC,
     seed: there('WAITING_FOR_REVIEW'),
@@ -100,7 +131,7 @@ const CANCELS: Scenario[] = [
     seed: there('WAITING_FOR_REVIEW'),
     ask,
     // The first preflight reads two lists of submissions.
-    during: interrupt(/^\/v1\/reviewSubmissions$/, 'before', 2),
+    during: interrupt(LISTS, 'before', 2),
     end: { errors: ['run.interrupted'], open: [], writes: 1 },
     again: null,
   })),

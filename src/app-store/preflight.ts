@@ -18,6 +18,7 @@ import {
   mergeVersions,
   releasedItems,
   snapshotOf,
+  standingCancellations,
   versionsOn,
   withRecord,
 } from '../core/model/snapshot.ts';
@@ -99,9 +100,9 @@ async function fetchContext(reading: Reading, lists: Lists, contents: Promise<Co
  */
 async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | Promise<Facts>) {
   const { client, request } = reading;
-  const { canceled } = reading.canceling;
   const choose = async (versions: AppStoreVersion[]) => {
     const own = { ...lists, versions: versionsOn(request.platform, versions) };
+    const canceled = standingCancellations(reading.canceling.canceled, own.versions);
     const chosen = decideVersion({ versions: own.versions, canceled }, request);
     return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
   };
@@ -124,9 +125,10 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
  * lists still show by its earlier number.
  */
 async function fetchRenamed(
-  { client, request, canceling: { canceled } }: Reading,
+  { client, request, canceling }: Reading,
   versions: AppStoreVersion[],
 ): Promise<AppStoreVersion | null> {
+  const canceled = standingCancellations(canceling.canceled, versions);
   if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
   const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
   const own = inTheWay && (await orStopped(client, fetchVersion(client, inTheWay.id)));

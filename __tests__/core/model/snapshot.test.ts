@@ -106,13 +106,9 @@ it('what a run bundles is its items, and its version where the record exists', (
 });
 
 describe('the view of one platform', () => {
+  const NOTHING = { canceled: new Map(), closed: new Map() };
   const on = (id: string, platform: string | null) => version('IN_REVIEW', { id, platform });
-  const {
-    platform: _,
-    canceled,
-    closed,
-    ...lists
-  } = snapshot({
+  const { platform: _, ...lists } = snapshot({
     versions: [on('ios', 'IOS'), on('mac', 'MAC_OS'), on('any', null)],
     submissions: [submission('IN_REVIEW', { platform: 'MAC_OS' })],
   });
@@ -123,7 +119,7 @@ describe('the view of one platform', () => {
     ['MAC_OS', ['mac', 'any']],
     ['TV_OS', ['any']],
   ] as const)('has its versions and those that may be on any, and the submissions of the app: %s', (platform, ids) => {
-    const seen = snapshotOf(lists, platform, { canceled, closed }, null);
+    const seen = snapshotOf(lists, platform, NOTHING, null);
     expect([seen.platform, idsOf(seen), seen.submissions]).toEqual([platform, ids, lists.submissions]);
     expect(idsOf({ versions: seen.elsewhere })).toEqual(['ios', 'mac'].filter((id) => !ids.some((own) => own === id)));
   });
@@ -131,11 +127,29 @@ describe('the view of one platform', () => {
   it('shows the record as its own address does, for the holders of what is in it too', () => {
     const submissions = [submission('IN_REVIEW', { items: null, versionId: 'ios' })];
     const record = version('READY_FOR_SALE', { id: 'ios' });
-    const seen = snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, record);
+    const seen = snapshotOf({ ...lists, submissions }, 'IOS', NOTHING, record);
     expect(seen.versions.find(({ id }) => id === 'ios')).toBe(record);
     expect(holderOf(seen, versionTarget(record))).toBeNull();
-    const before = snapshotOf({ ...lists, submissions }, 'IOS', { canceled, closed }, null);
+    const before = snapshotOf({ ...lists, submissions }, 'IOS', NOTHING, null);
     expect(holderOf(before, versionTarget(record))?.id).toBe('s1');
+  });
+
+  it.each([
+    ['as long as nothing says otherwise', 'IN_REVIEW', null, true],
+    ['where the submission that held it stays open', 'CANCELED_BY_SOMEBODY', 's1', true],
+    ['unless somebody has put it into another one since', 'IN_REVIEW', 's2', false],
+    ['unless review had approved it before', 'READY_FOR_DISTRIBUTION', null, false],
+  ])('has what this run has canceled as canceled %s', (_, state, holder, stands) => {
+    const submissions = holder === null ? [] : [submission('IN_REVIEW', { id: holder, items: [versionIn()] })];
+    const canceled = new Map([['v1', { leaves: 'reusable' as const, submissionId: 's1' }]]);
+    const seen = snapshotOf(
+      { ...lists, submissions, versions: [version(state)] },
+      'IOS',
+      { ...NOTHING, canceled },
+      null,
+    );
+    const expected = [new Map(stands ? [['v1', 'reusable']] : []), new Set(stands ? [] : ['v1'])];
+    expect([seen.canceled, seen.uncanceled]).toEqual(expected);
   });
 });
 

@@ -70,7 +70,7 @@ describe('an unfinished version', () => {
     ['blocks a run that only prepares another, which is judged as a check', prepare(MANUAL), BESIDE, ['error v0']],
 
     ['is used again where it is the one asked for and was rejected', [release(), release(CANCEL), prepare(), prepare(MANUAL)], SENT_BACK.map(live), []],
-    ['blocks with fail where it is the one asked for, also where nothing would change', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.map(live), BLOCKED],
+    ['blocks with fail where it is the one asked for, also where nothing would change', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.flatMap((state) => [live(state), specAlone(state)]), BLOCKED],
     ['is done where it is the one asked for and through review, with every policy', requests.EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
     ['blocks where it is through review and something else is to go along', release(listed(CPP)), alone('PENDING_DEVELOPER_RELEASE'), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where it is through review and would have to change, and names how', [prepare(SEVEN), release(SEVEN), prepare({ ...MANUAL, ...SEVEN })], built('PENDING_DEVELOPER_RELEASE'), BLOCKED, BUILDS],

@@ -152,7 +152,7 @@ export function takesOutOfReview({ mode, version, onVersionInFlight }: ReleaseRe
 
 function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion): Cancellation | null {
   const { snapshot, request } = basis;
-  if (snapshot.canceled.has(version.id)) return null;
+  if (snapshot.canceled.has(version.id) || snapshot.uncanceled.has(version.id)) return null;
   const holder = versionHolderOf(snapshot, version);
   const phase = holder === null ? null : submissionPhase(holder.state);
   // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.

@@ -13,7 +13,7 @@ import {
   versionKey,
   versionTarget,
 } from './resources.ts';
-import { isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
+import { isApprovedVersion, isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
 
 /** What the lists of the app show. */
 export interface Lists {
@@ -30,20 +30,27 @@ export interface Lists {
   known: { versions: boolean; drafts: boolean; others: boolean };
 }
 
+/**
+ * What a cancellation leaves behind. `freed`: by the interface specification a new version may be made beside it.
+ * `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
+ */
+type Leavings = 'freed' | 'reusable';
+
 /** What this run has canceled, and has read as over by its own address, which outranks every list. */
 export interface Canceling {
-  /**
-   * What a cancellation leaves behind, by version id. `freed`: by the interface specification a new version may be made
-   * beside it. `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
-   */
-  canceled: ReadonlyMap<string, 'freed' | 'reusable'>;
+  /** By version id: what the cancellation leaves behind, and the submission that held the version; `null`: none was known. */
+  canceled: ReadonlyMap<string, { leaves: Leavings; submissionId: string | null }>;
   /** By submission id: the items that were in it, and that the cancellation took out of review. */
   closed: ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
 }
 
 /** Of one platform: `versions` are its versions alone. */
-export interface Snapshot extends Lists, Canceling {
+export interface Snapshot extends Lists, Pick<Canceling, 'closed'> {
   platform: Platform;
+  /** By version id: of what this run has canceled, what still stands as canceled. */
+  canceled: ReadonlyMap<string, Leavings>;
+  /** Version ids of the rest: in the way again, and not canceled once more. */
+  uncanceled: ReadonlySet<string>;
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
   /** The open submission that holds a thing, by `targetKey`: found once, for all who ask. */
@@ -60,7 +67,26 @@ export function snapshotOf(
   const listed = versionsOn(platform, lists.versions);
   const versions = record === null ? listed : withRecord(listed, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  return createSnapshot({ ...lists, platform, canceled, closed, versions, elsewhere });
+  const nothing = { canceled: new Map(), uncanceled: new Set<string>() };
+  const snapshot = createSnapshot({ ...lists, ...nothing, platform, closed, versions, elsewhere });
+  const standing = standingCancellations(canceled, versions, snapshot.holders);
+  const uncanceled = new Set(canceled.keys().filter((id) => !standing.has(id)));
+  return { ...snapshot, canceled: standing, uncanceled };
+}
+
+/** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
+export function standingCancellations(
+  canceled: Canceling['canceled'],
+  versions: readonly AppStoreVersion[],
+  holders: Snapshot['holders'] = new Map(),
+): Snapshot['canceled'] {
+  const approved = new Set(versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id));
+  const isHeldAnew = (id: string, before: string | null) => {
+    const holder = holders.get(versionKey({ id }));
+    return holder !== undefined && holder.id !== before;
+  };
+  const standing = [...canceled].filter(([id, { submissionId }]) => !approved.has(id) && !isHeldAnew(id, submissionId));
+  return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {

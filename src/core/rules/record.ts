@@ -1,5 +1,5 @@
 /** The record that the run works on: out already, or made for another number. */
-import { isReleased } from '../decide/version.ts';
+import { isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import { capitalized, describeInstant, describeVersion, enumerate } from '../text/describe.ts';
 import type { RuleContext } from './context.ts';
@@ -7,13 +7,15 @@ import type { RuleContext } from './context.ts';
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 export function versionReleased({ snapshot, request, target }: RuleContext): Finding[] {
   const { version, locked, done } = target;
-  if (version.kind !== 'existing' || done || !isReleased(version.record)) return [];
-  if (locked.length === 0 && request.mode !== 'submit') return [];
-  const { record } = version;
-  const why =
+  const record = recordOf(target);
+  if (record === null || done || !isReleased(record)) return [];
+  const isReused = version.kind === 'reuse';
+  if (locked.length === 0 && request.mode !== 'submit' && !isReused) return [];
+  const whyNot =
     locked.length === 0
       ? 'can neither be submitted again nor take other items along'
       : `is not what was asked for: ${enumerate(locked, 80, '; ')}`;
+  const why = isReused ? 'its record cannot get another number' : whyNot;
   const message = `${capitalized(describeVersion(record))} is ${record.state}, and ${why}.`;
   const subject = { type: 'appStoreVersion', id: record.id };
   return [appFinding(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];

@@ -78,7 +78,12 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
   if (onVersionInFlight === 'fail')
     return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-  if (target.done || snapshot.canceled.has(version.id) || cancelsVersion(target, version)) return null;
+  if (target.done || cancelsVersion(target, version)) return null;
+  const left = snapshot.canceled.get(version.id);
+  if (left !== undefined) {
+    const isLeft = mode === 'check' && left === 'reusable' && isEditableVersion(version.state);
+    return isLeft ? usedLater(releaseItFirst(version)) : null;
+  }
   const holder = versionHolderOf(snapshot, version);
   if (holder !== null && submissionPhase(holder.state) === 'in-review' && takesOutOfReview(request)) {
     const lost = itemsLostByCanceling(context, holder, version, target.items);
@@ -93,12 +98,16 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
     if (isFree) return null;
     return holder === null
       ? blocked('The submission that holds it could not be found, so its record cannot be used.')
-      : blocked('It sits in a draft that is not of this run, so its record cannot be used.');
+      : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
   }
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
   if (target.version.kind === 'none' && mode === 'submit') return null;
   const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && isLive(snapshot) && isFree;
-  return isLeft ? usedLater(`Release ${version.versionString} first instead, if it is still wanted.`) : BLOCKS;
+  return isLeft ? usedLater(releaseItFirst(version)) : BLOCKS;
+}
+
+function releaseItFirst({ versionString }: AppStoreVersion): string {
+  return `Release ${versionString} first instead, if it is still wanted.`;
 }
 
 function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
@@ -198,10 +207,13 @@ export function versionUnfinished(context: RuleContext): Finding[] {
     });
 }
 
-/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
-function isKeptFromChanging({ target }: RuleContext, version: AppStoreVersion): boolean {
-  const isLockedOwn = isOwnRecord(target, version) && target.locked.length > 0;
-  return isLockedOwn && version.phase === 'over' && !isReleased(version);
+/**
+ * By the interface specification it is over, and used again: not with `fail`, nor where it sits resolved, or accepted, in
+ * what review sent back.
+ */
+function isKeptFromChanging({ request, target }: RuleContext, version: AppStoreVersion): boolean {
+  const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditableVersion(version.state));
+  return isKept && isOwnRecord(target, version) && version.phase === 'over' && !isReleased(version);
 }
 
 function evaluateUnfinished(

@@ -7,6 +7,7 @@ import { patch } from '../../app-store/writes/writes.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
 import {
   CANCELING_STATE,
+  isApprovedVersion,
   isCancelingSubmission,
   isUnderReview,
   submissionPhase,
@@ -88,6 +89,10 @@ async function cancelHolder(
   }
   const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
   if (!isOver) return stillThere(context, step, CANCELING_STATE);
+  // An approval that came first ends the submission as well (docs/service.md#cancellation).
+  const read = await fetchVersion(client, step.version.id);
+  if (!read.ok) return stopped(context, state, step, { kind: 'unconfirmed', why: read.failure.message });
+  if (isApprovedVersion(read.value.state)) return becameOther(context, step, '', read.value.state);
   return canceled(context, state, step, 'reusable', submissionId);
 }
 
@@ -101,18 +106,18 @@ async function waitUntilOver(context: StepContext, submissionId: string, delaysM
   return over !== null;
 }
 
-/** @param submissionId of what went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
+/** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
 function canceled(
   { snapshot }: StepContext,
   state: RunState,
-  { version }: Cancellation,
-  left: 'freed' | 'reusable',
-  submissionId: string | null,
+  { version, submissionId }: Cancellation,
+  leaves: 'freed' | 'reusable',
+  closed: string | null,
 ): StepResult {
-  const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
+  const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
   return done({
-    canceled: new Map([...state.canceled, [version.id, left]]),
-    ...(submissionId === null ? {} : { closed: new Map([...state.closed, [submissionId, items]]) }),
+    canceled: new Map([...state.canceled, [version.id, { leaves, submissionId }]]),
+    ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),
   });
 }
 
@@ -124,11 +129,11 @@ function canceled(
 async function findChange(context: StepContext, state: RunState, step: Cancellation): Promise<StepResult | null> {
   const { version: seen } = step;
   const read = await fetchVersion(context.client, seen.id);
-  const start = `${describeStep(step)}: nothing was sent, because`;
+  const unsent = ' nothing was sent, because';
   if (!read.ok) {
     const { message, ...finding } = failureFinding(read.failure);
     const link = appReviewPage(context.app.id);
-    return { kind: 'refused', findings: [{ ...finding, message: `${start} ${message}`, link }] };
+    return { kind: 'refused', findings: [{ ...finding, message: `${describeStep(step)}:${unsent} ${message}`, link }] };
   }
   const now = read.value;
   // What another run, or the one before, made of the record while lists show it as it was.
@@ -138,10 +143,15 @@ async function findChange(context: StepContext, state: RunState, step: Cancellat
     // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
     if (now.phase === 'over' && step.kind === 'cancel-version') return canceled(context, state, step, 'freed', null);
   }
-  const become = isRenamed ? `version ${now.versionString} (${now.state})` : now.state;
-  const message = `${start} version ${seen.versionString} was ${seen.state} a moment ago, and is ${become} now.`;
+  return becameOther(context, step, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
+}
+
+/** @param consequence for the sentence, after a space @param become what the version is now */
+function becameOther({ app }: StepContext, step: Cancellation, consequence: string, become: string): StepResult {
+  const { version } = step;
+  const message = `${describeStep(step)}:${consequence} version ${version.versionString} was ${version.state} a moment ago, and is ${become} now.`;
   const remedy = 'Run again: the next run judges what the version has become.';
-  return { kind: 'refused', findings: [unconfirmed(context.app, message, remedy, subjectOf(versionTarget(seen)))] };
+  return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(version)))] };
 }
 
 function stillThere({ app }: StepContext, step: Cancellation, shown: string): StepResult {
