@@ -2091,7 +2091,7 @@ function takesOutOfReview({ mode, version, onVersionInFlight }) {
 }
 function cancellationOf(basis, wanted, version) {
     const { snapshot, request } = basis;
-    if (snapshot.canceled.has(version.id))
+    if (snapshot.canceled.has(version.id) || snapshot.uncanceled.has(version.id))
         return null;
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
@@ -3332,9 +3332,9 @@ async function fetchContext(reading, lists, contents, wanted) {
  */
 async function fetchChosen(reading, lists, wantedRead) {
     const { client, request } = reading;
-    const { canceled } = reading.canceling;
     const choose = async (versions) => {
         const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
+        const canceled = (0,model_snapshot/* standingCancellations */.J7)(reading.canceling.canceled, own.versions);
         const chosen = (0,decide_version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
         return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
     };
@@ -3356,7 +3356,8 @@ async function fetchChosen(reading, lists, wantedRead) {
  * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
  * lists still show by its earlier number.
  */
-async function fetchRenamed({ client, request, canceling: { canceled } }, versions) {
+async function fetchRenamed({ client, request, canceling }, versions) {
+    const canceled = (0,model_snapshot/* standingCancellations */.J7)(canceling.canceled, versions);
     if ((0,decide_version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
         return null;
     const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
@@ -3908,14 +3909,16 @@ var table = __webpack_require__(1461);
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
 function versionReleased({ snapshot, request, target }) {
     const { version, locked, done } = target;
-    if (version.kind !== 'existing' || done || !(0,decide_version/* isReleased */.OZ)(version.record))
+    const record = (0,decide_version/* recordOf */.zv)(target);
+    if (record === null || done || !(0,decide_version/* isReleased */.OZ)(record))
         return [];
-    if (locked.length === 0 && request.mode !== 'submit')
+    const isReused = version.kind === 'reuse';
+    if (locked.length === 0 && request.mode !== 'submit' && !isReused)
         return [];
-    const { record } = version;
-    const why = locked.length === 0
+    const whyNot = locked.length === 0
         ? 'can neither be submitted again nor take other items along'
         : `is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    const why = isReused ? 'its record cannot get another number' : whyNot;
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}, and ${why}.`;
     const subject = { type: 'appStoreVersion', id: record.id };
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
@@ -4230,8 +4233,13 @@ function evaluateInFlight(context, version) {
     if (onVersionInFlight === 'fail')
         return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
     // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-    if (target.done || snapshot.canceled.has(version.id) || (0,decide_target/* cancelsVersion */.uS)(target, version))
+    if (target.done || (0,decide_target/* cancelsVersion */.uS)(target, version))
         return null;
+    const left = snapshot.canceled.get(version.id);
+    if (left !== undefined) {
+        const isLeft = mode === 'check' && left === 'reusable' && (0,states/* isEditableVersion */.$s)(version.state);
+        return isLeft ? usedLater(releaseItFirst(version)) : null;
+    }
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review' && (0,decide_target/* takesOutOfReview */.kT)(request)) {
         const lost = (0,decide_target/* itemsLostByCanceling */.k2)(context, holder, version, target.items);
@@ -4250,13 +4258,16 @@ function evaluateInFlight(context, version) {
             return null;
         return holder === null
             ? blocked('The submission that holds it could not be found, so its record cannot be used.')
-            : blocked('It sits in a draft that is not of this run, so its record cannot be used.');
+            : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so its record cannot be used.`);
     }
     // Items alone need no version of their own: a submission with a version and one with other items may coexist.
     if (target.version.kind === 'none' && mode === 'submit')
         return null;
     const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot) && isFree;
-    return isLeft ? usedLater(`Release ${version.versionString} first instead, if it is still wanted.`) : BLOCKS;
+    return isLeft ? usedLater(releaseItFirst(version)) : BLOCKS;
+}
+function releaseItFirst({ versionString }) {
+    return `Release ${versionString} first instead, if it is still wanted.`;
 }
 function losesOthers(context, lost) {
     const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
@@ -4352,10 +4363,13 @@ function versionUnfinished(context) {
         });
     });
 }
-/** By the interface specification it is over, and used again; but it sits resolved, or accepted, in what review sent back. */
-function isKeptFromChanging({ target }, version) {
-    const isLockedOwn = (0,decide_version/* isOwnRecord */.ad)(target, version) && target.locked.length > 0;
-    return isLockedOwn && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
+/**
+ * By the interface specification it is over, and used again: not with `fail`, nor where it sits resolved, or accepted, in
+ * what review sent back.
+ */
+function isKeptFromChanging({ request, target }, version) {
+    const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state));
+    return isKept && (0,decide_version/* isOwnRecord */.ad)(target, version) && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
 }
 function evaluateUnfinished(context, version, keeper) {
     const { snapshot, request, target } = context;

@@ -774,18 +774,24 @@ async function cancelHolder(context, state, step, submissionId) {
     const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
     if (!isOver)
         return stillThere(context, step, states/* CANCELING_STATE */.Rz);
+    // An approval that came first ends the submission as well (docs/service.md#cancellation).
+    const read = await (0,reads_resources/* fetchVersion */.pm)(client, step.version.id);
+    if (!read.ok)
+        return stopped(context, state, step, { kind: 'unconfirmed', why: read.failure.message });
+    if ((0,states/* isApprovedVersion */.mP)(read.value.state))
+        return becameOther(context, step, '', read.value.state);
     return canceled(context, state, step, 'reusable', submissionId);
 }
 async function waitUntilOver(context, submissionId, delaysMs) {
     const over = await (0,release_confirm/* poll */.wt)(context, delaysMs, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(context.client, submissionId), ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over' || null));
     return over !== null;
 }
-/** @param submissionId of what went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
-function canceled({ snapshot }, state, { version }, left, submissionId) {
-    const items = snapshot.submissions.find(({ id }) => id === submissionId)?.items ?? [];
+/** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
+function canceled({ snapshot }, state, { version, submissionId }, leaves, closed) {
+    const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
     return done({
-        canceled: new Map([...state.canceled, [version.id, left]]),
-        ...(submissionId === null ? {} : { closed: new Map([...state.closed, [submissionId, items]]) }),
+        canceled: new Map([...state.canceled, [version.id, { leaves, submissionId }]]),
+        ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),
     });
 }
 /**
@@ -796,11 +802,11 @@ function canceled({ snapshot }, state, { version }, left, submissionId) {
 async function findChange(context, state, step) {
     const { version: seen } = step;
     const read = await (0,reads_resources/* fetchVersion */.pm)(context.client, seen.id);
-    const start = `${(0,describe_step/* describeStep */.Ey)(step)}: nothing was sent, because`;
+    const unsent = ' nothing was sent, because';
     if (!read.ok) {
         const { message, ...finding } = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
         const link = (0,pages/* appReviewPage */.z0)(context.app.id);
-        return { kind: 'refused', findings: [{ ...finding, message: `${start} ${message}`, link }] };
+        return { kind: 'refused', findings: [{ ...finding, message: `${(0,describe_step/* describeStep */.Ey)(step)}:${unsent} ${message}`, link }] };
     }
     const now = read.value;
     // What another run, or the one before, made of the record while lists show it as it was.
@@ -812,10 +818,14 @@ async function findChange(context, state, step) {
         if (now.phase === 'over' && step.kind === 'cancel-version')
             return canceled(context, state, step, 'freed', null);
     }
-    const become = isRenamed ? `version ${now.versionString} (${now.state})` : now.state;
-    const message = `${start} version ${seen.versionString} was ${seen.state} a moment ago, and is ${become} now.`;
+    return becameOther(context, step, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
+}
+/** @param consequence for the sentence, after a space @param become what the version is now */
+function becameOther({ app }, step, consequence, become) {
+    const { version } = step;
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${version.versionString} was ${version.state} a moment ago, and is ${become} now.`;
     const remedy = 'Run again: the next run judges what the version has become.';
-    return { kind: 'refused', findings: [unconfirmed(context.app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(seen)))] };
+    return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)))] };
 }
 function stillThere({ app }, step, shown) {
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the service is about to, and still shows ${shown}.`;
@@ -843,12 +853,13 @@ var version = __webpack_require__(3395);
 
 
 
+
 /**
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
 const checkReadiness = async (context, state) => {
-    const contents = (0,readiness/* factOf */.yD)(await fetchVersionContents(context.client, state));
+    const contents = (0,readiness/* factOf */.yD)(await fetchVersionContents(context, state));
     const made = asMade(context, state, contents);
     const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await readinessNow(context, made) });
     // What the step before has found out about the notes is said once.
@@ -868,13 +879,18 @@ async function readinessNow(context, made) {
     const screenshots = primary === undefined || isComplete ? before.screenshots : await (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
     return { ...before, review, screenshots };
 }
-async function fetchVersionContents(client, state) {
+/** A version that was just made takes over the languages of the one before, which reads may show only later. */
+async function fetchVersionContents(context, state) {
+    const { client, target } = context;
     const version = theVersion(state);
     const { localizations, review } = state;
     if (localizations !== null)
         return { ok: true, value: { version, localizations, review } };
+    const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
+    const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => all.some(({ locale }) => primaryLocale === null || locale === primaryLocale));
     // What the run did not set itself, it has seen here: nobody may change it before the submit.
-    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ version: read, ...texts }) => ({
+    return (0,reads_resources/* mapped */.CV)(found, ({ version: read, ...texts }) => ({
         ...texts,
         version: { ...read, ...version, build: version.build ?? read.build ?? null },
     }));
@@ -925,7 +941,7 @@ var release_notes = __webpack_require__(8545);
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 const setReleaseNotes = async (context, state, step) => {
-    const contents = await fetchVersionContents(context.client, state);
+    const contents = await fetchVersionContents(context, state);
     if (!contents.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
     const { localizations } = contents.value;
@@ -1127,13 +1143,14 @@ async function checkVersion(context, state, step) {
     const seen = state.version;
     if (seen === null)
         return null;
-    const read = await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id);
+    // Reads lag, so what is not as this run left it is read again.
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), ({ version }) => changesOf(context, seen, version).length === 0);
     if (!read.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const changed = changesOf(context, seen, read.value.version);
     if (changed.length === 0)
         return null;
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`;
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(seen)))] };
 }

@@ -1532,6 +1532,7 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */   $p: () => (/* binding */ createSnapshot),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   DG: () => (/* binding */ isLive),
+/* harmony export */   J7: () => (/* binding */ standingCancellations),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
@@ -1556,7 +1557,21 @@ function snapshotOf(lists, platform, { canceled, closed }, record) {
     const listed = versionsOn(platform, lists.versions);
     const versions = record === null ? listed : withRecord(listed, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    return createSnapshot({ ...lists, platform, canceled, closed, versions, elsewhere });
+    const nothing = { canceled: new Map(), uncanceled: new Set() };
+    const snapshot = createSnapshot({ ...lists, ...nothing, platform, closed, versions, elsewhere });
+    const standing = standingCancellations(canceled, versions, snapshot.holders);
+    const uncanceled = new Set(canceled.keys().filter((id) => !standing.has(id)));
+    return { ...snapshot, canceled: standing, uncanceled };
+}
+/** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
+function standingCancellations(canceled, versions, holders = new Map()) {
+    const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
+    const isHeldAnew = (id, before) => {
+        const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
+        return holder !== undefined && holder.id !== before;
+    };
+    const standing = [...canceled].filter(([id, { submissionId }]) => !approved.has(id) && !isHeldAnew(id, submissionId));
+    return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));

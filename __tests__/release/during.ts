@@ -101,6 +101,27 @@ export const answers =
     },
   });
 
+/** For so many seconds after such a write a read shows what it showed before, or what is made of what it would show. */
+export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string): Hook {
+  return (world) => {
+    let untilMs = 0;
+    let before = '';
+    const begin = () => {
+      untilMs = world.time.nowMs + seconds * 1_000;
+    };
+    world.after.push(once(at, begin, 0, 1));
+    return {
+      around: async (request, go) => {
+        const attempt = await go();
+        if ('sent' in attempt || request.method !== 'GET' || !path.test(request.url.pathname)) return attempt;
+        if (world.time.nowMs < untilMs) return { ...attempt, body: shown?.(attempt.body) ?? before };
+        before = attempt.body;
+        return attempt;
+      },
+    };
+  };
+}
+
 /** The answers lack a field. */
 export const without = (field: string): Hook =>
   answers((answer) => ({

@@ -1,6 +1,6 @@
 /** Release notes: which languages get which text, each once, the primary locale last. */
 import { expect, it } from '@jest/globals';
-import { after, fault, refuse, unreadable, without } from './during.ts';
+import { after, fault, late, refuse, unreadable, without } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
 import { set } from './others.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario } from './scenario.ts';
@@ -34,6 +34,15 @@ const SCENARIOS: Scenario[] = [
   MANY,
   scenario('a text goes into the languages that a new version takes over', {
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes de-DE', 'notes en-US'] },
+  }),
+  scenario('a text waits for the languages that a new version takes over, which may show late', {
+    ask: { ...ASK, build: '42', mode: 'submit' },
+    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
+      const { data, ...rest } = JSON.parse(body);
+      const relationships = { ...data.relationships, appStoreVersionLocalizations: { data: [] } };
+      return JSON.stringify({ data: { ...data, relationships }, ...rest });
+    }),
+    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
   scenario("a text follows the app's own primary locale", {
     seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],

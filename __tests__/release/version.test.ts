@@ -1,6 +1,6 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import { after, answers, before, fault, interrupt, refuse, unreadable, without } from './during.ts';
+import { after, answers, before, fault, interrupt, late, refuse, unreadable, without } from './during.ts';
 import type { Asked } from './names.ts';
 import { attach, set } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
@@ -105,6 +105,12 @@ const LOST_WRITES: Scenario[] = [
     during: unlinked,
     end: { versions: { '1.1': { build: '42' } } },
     again: null,
+  }),
+  scenario('a version whose own address shows a change only after some seconds is submitted then', {
+    seed: version('1.1', { build: '41' }),
+    ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
+    during: late('change 1.1', BY_ID, 3),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
   scenario('a date is found when the service gives it in another time zone', {
     seed: version(),

@@ -1,6 +1,6 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
 
-import type { AppStoreClient, Read } from '../../app-store/client.ts';
+import type { Read } from '../../app-store/client.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
@@ -12,6 +12,7 @@ import type { Decided } from '../../core/rules/context.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { areComplete } from '../../core/rules/readiness/version.ts';
 import type { Effect, RunState } from '../../run-state.ts';
+import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
 import { type StepContext, type StepResult, type TakeStep, theVersion } from '../context.ts';
 
 /**
@@ -19,7 +20,7 @@ import { type StepContext, type StepResult, type TakeStep, theVersion } from '..
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
 export const checkReadiness: TakeStep<'check-readiness'> = async (context, state) => {
-  const contents = factOf(await fetchVersionContents(context.client, state));
+  const contents = factOf(await fetchVersionContents(context, state));
   const made = asMade(context, state, contents);
   const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
   // What the step before has found out about the notes is said once.
@@ -49,12 +50,22 @@ interface Contents {
   review: ReviewFacts | null;
 }
 
-export async function fetchVersionContents(client: AppStoreClient, state: RunState): Read<Contents> {
+/** A version that was just made takes over the languages of the one before, which reads may show only later. */
+export async function fetchVersionContents(context: StepContext, state: RunState): Read<Contents> {
+  const { client, target } = context;
   const version = theVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
+  const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
+  const primaryLocale = primaryLocaleOf(context);
+  const found = await readUntil(
+    context,
+    isUpdate ? CONFIRM_DELAYS_MS : [0],
+    () => fetchVersionDetail(client, version.id),
+    ({ localizations: all }) => all.some(({ locale }) => primaryLocale === null || locale === primaryLocale),
+  );
   // What the run did not set itself, it has seen here: nobody may change it before the submit.
-  return mapped(await fetchVersionDetail(client, version.id), ({ version: read, ...texts }) => ({
+  return mapped(found, ({ version: read, ...texts }) => ({
     ...texts,
     version: { ...read, ...version, build: version.build ?? read.build ?? null },
   }));

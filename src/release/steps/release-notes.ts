@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = 4;
 
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context, state, step) => {
-  const contents = await fetchVersionContents(context.client, state);
+  const contents = await fetchVersionContents(context, state);
   if (!contents.ok) return { kind: 'refused', findings: [failureFinding(contents.failure)] };
   const { localizations } = contents.value;
   const edits = step.edits ?? planNotes(step.notes, primaryLocaleOf(context), localizations).edits;

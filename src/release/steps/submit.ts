@@ -69,11 +69,17 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
   const { client, request, app } = context;
   const seen = state.version;
   if (seen === null) return null;
-  const read = await fetchVersionDetail(client, seen.id);
+  // Reads lag, so what is not as this run left it is read again.
+  const read = await readUntil(
+    context,
+    CONFIRM_DELAYS_MS,
+    () => fetchVersionDetail(client, seen.id),
+    ({ version }) => changesOf(context, seen, version).length === 0,
+  );
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const changed = changesOf(context, seen, read.value.version);
   if (changed.length === 0) return null;
-  const message = `${describeStep(step)}: somebody changed version ${request.version} meanwhile, and this run submitted nothing: ${changed.join('; ')}.`;
+  const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(seen)))] };
 }
