@@ -87,6 +87,10 @@ describe('a version', () => {
     ['PENDING_CONTRACT', 'ACCEPTED', 'PENDING_CONTRACT'],
     ['REMOVED_FROM_SALE', 'READY_FOR_DISTRIBUTION', 'REMOVED_FROM_SALE'],
     ['DEVELOPER_REMOVED_FROM_SALE', 'READY_FOR_DISTRIBUTION', 'DEVELOPER_REMOVED_FROM_SALE'],
+    ['REMOVED_FROM_SALE', 'WAITING_FOR_REVIEW', 'WAITING_FOR_REVIEW'],
+    ['DEVELOPER_REMOVED_FROM_SALE', 'SOMETHING_NEW', 'SOMETHING_NEW'],
+    ['PENDING_CONTRACT', 'SOMETHING_NEW', 'SOMETHING_NEW'],
+    ['PENDING_CONTRACT', null, ''],
   ])('whose attributes say %s and %s is %s: the newer word, unless it says less', (older, newer, state) => {
     expect(table.versionState(older, newer)).toBe(state);
   });

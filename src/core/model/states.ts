@@ -14,13 +14,15 @@ export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
  */
 type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
 
-type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay' | 'olderWordOnly';
+type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay';
 
 interface VersionStateFacts extends Partial<Record<Trait, true>> {
   phase: VersionPhase;
   /** How far the version has come: of two answers about one version the further one counts. */
   order: number;
   approval: Approval;
+  /** What `appVersionState` has in its place, and says less. */
+  newerWord?: string;
   /** What makes way for another version; `%` stands for its number. */
   makeWay?: string;
   /** What brings it nearer to its approval. */
@@ -98,7 +100,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     phase: 'unfinished',
     order: 7,
     approval: 'under-way',
-    olderWordOnly: true,
+    newerWord: 'ACCEPTED',
     makeWay: ACCEPT_AGREEMENT,
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
@@ -114,8 +116,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
   PREORDER_READY_FOR_SALE: OUT,
   REPLACED_WITH_NEW_VERSION: OUT,
-  REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
-  DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
+  REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
+  DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
   NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
 
@@ -143,7 +145,7 @@ export function approvalOf(state: string): Approval {
  * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
  */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
-  const isOlderKept = appStoreState !== null && isOlderWordOnly(appStoreState);
+  const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 
@@ -162,8 +164,6 @@ export const isApprovedVersion = hasTrait('approved');
 export const isOnSale = hasTrait('onSale');
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 export const isOnTheWay = hasTrait('onTheWay');
-/** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
-const isOlderWordOnly = hasTrait('olderWordOnly');
 
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 export function isOut(state: string): boolean {
