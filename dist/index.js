@@ -1808,7 +1808,7 @@ const VERSION_STATES = {
         phase: 'unfinished',
         order: 7,
         approval: 'under-way',
-        olderWordOnly: true,
+        newerWord: 'ACCEPTED',
         makeWay: ACCEPT_AGREEMENT,
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
@@ -1824,8 +1824,8 @@ const VERSION_STATES = {
     READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
     PREORDER_READY_FOR_SALE: OUT,
     REPLACED_WITH_NEW_VERSION: OUT,
-    REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
-    DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, olderWordOnly: true },
+    REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
+    DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
     NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
 /** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
@@ -1847,7 +1847,7 @@ function approvalOf(state) {
  * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
  */
 function versionState(appStoreState, appVersionState) {
-    const isOlderKept = appStoreState !== null && isOlderWordOnly(appStoreState);
+    const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 function hasTrait(trait) {
@@ -1864,8 +1864,6 @@ const isApprovedVersion = hasTrait('approved');
 const isOnSale = hasTrait('onSale');
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 const isOnTheWay = hasTrait('onTheWay');
-/** `appVersionState` has no word that says as much: ACCEPTED or READY_FOR_DISTRIBUTION stands in its place. */
-const isOlderWordOnly = hasTrait('olderWordOnly');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 function isOut(state) {
     return versionPhase(state) === 'over';
@@ -2130,8 +2128,8 @@ function describeKeys(known, keys, room) {
 function nameOf(known, key) {
     if (known === null)
         return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
-    const { versions = [], submissions = [] } = known.snapshot ?? {};
-    const version = versions.find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
+    const { versions = [], elsewhere = [], submissions = [] } = known.snapshot ?? {};
+    const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
         return { name: numberOf(version), number: null };
     const listed = known.facts.names.get(key);

@@ -3,7 +3,8 @@ import { decide } from '../../../src/core/decide/decision.ts';
 import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/core/decide/platforms.ts';
 import { type Finding, verdictOf } from '../../../src/core/model/finding.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
-import { several, snapshot, version } from '../builders.ts';
+import { versionsOn } from '../../../src/core/model/snapshot.ts';
+import { draft, several, snapshot, version, versionIn } from '../builders.ts';
 import { contextOf } from '../cases.ts';
 import { prepare, release, request } from '../requests.ts';
 
@@ -49,19 +50,23 @@ describe('the platforms that a run is about', () => {
 describe('a check of several platforms', () => {
   const parts = {
     versions: [version('IN_REVIEW', { id: 'mac', platform: 'MAC_OS' }), version('READY_FOR_DISTRIBUTION')],
-    submissions: several(4, 'IN_REVIEW', { platform: 'MAC_OS', items: [] }),
+    submissions: [
+      ...several(3, 'IN_REVIEW', { platform: 'MAC_OS', items: [] }),
+      draft('d1', [versionIn('mac')], 'MAC_OS'),
+    ],
   };
   const viewOf = (platform: Platform) => {
-    const versions = parts.versions.filter((row) => row.platform === platform);
-    return contextOf(snapshot({ ...parts, platform, versions }), request({ platform, platforms: [] }));
+    const versions = versionsOn(platform, parts.versions);
+    const elsewhere = parts.versions.filter((row) => !versions.includes(row));
+    return contextOf(snapshot({ ...parts, platform, versions, elsewhere }), request({ platform, platforms: [] }));
   };
   const decision = decide({ kind: 'read', first: viewOf('IOS'), others: [viewOf('MAC_OS')] });
   const platformIn = (message: string) => /^[A-Z_]+(?=: )/.exec(message)?.[0] ?? '';
   const inShort = decision.findings.map(({ reason, message }) => `${reason} ${platformIn(message)}`);
 
   it('says once what is about the app, and names the platform of the rest', () => {
-    const found = ['submission.in-review-limit MAC_OS', 'submission.nearly-full ', 'version.in-flight MAC_OS'];
-    expect(inShort.sort()).toEqual(found);
+    const found = ['submission.in-review-limit MAC_OS', 'submission.nearly-full ', 'submission.orphans '];
+    expect(inShort.sort()).toEqual([...found, 'version.in-flight MAC_OS']);
     expect(verdictOf(decision.findings)).toBe('blocked');
   });
 

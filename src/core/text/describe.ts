@@ -19,7 +19,7 @@ import { submissionPhase } from '../model/states.ts';
 
 /** What knows names: as much as was read. */
 export interface NameSource {
-  snapshot: Pick<Snapshot, 'versions' | 'submissions'> | null;
+  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions'> | null;
   facts: Pick<Facts, 'names' | 'items'>;
 }
 
@@ -72,8 +72,8 @@ export function describeKeys(known: NameSource | null, keys: readonly string[], 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
-  const { versions = [], submissions = [] } = known.snapshot ?? {};
-  const version = versions.find((one) => versionKey(one) === key);
+  const { versions = [], elsewhere = [], submissions = [] } = known.snapshot ?? {};
+  const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
   if (version !== undefined) return { name: numberOf(version), number: null };
   const listed = known.facts.names.get(key);
   if (listed !== undefined) return { name: listed, number: null };
