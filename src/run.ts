@@ -55,10 +55,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now() };
   let state = initialState(request);
   try {
-    const app = await findApp(client, inputs);
-    if (!app.ok) return resultOf({ ...state, findings: [app.failure] }, client);
+    let app: Result<App, Finding> | null = null;
     const looks: Looks = {
-      preflight: () => decideAnew(client, deadline, app.value, state),
+      preflight: async () => {
+        if (!app?.ok) app = await findApp(client, inputs);
+        if (!app.ok) return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
+        return decideAnew(client, deadline, app.value, state);
+      },
       builds: async (decision) =>
         withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, withBuildMeant(decision))),
     };

@@ -125,4 +125,17 @@ const RELEASED = sharing(
   ],
 );
 
-playAll([...BUILDS, ...CANCELED, ...RELEASED], { ask: LATEST });
+const found = (bundleId: string) => ({ app: { by: 'bundle-id', bundleId } as const, waitMs: 60 * MINUTE_MS });
+const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null }, [
+  scenario('an app that cannot be looked up is waited for', {
+    inputs: found('com.example.app'),
+    during: fault(/^\/v1\/apps$/, 'status-before', { status: 503, count: 9 }),
+    end: { verdict: 'clear' },
+  }),
+  scenario('an app that is not there is not waited for', {
+    inputs: found('com.example.none'),
+    end: { errors: ['input.invalid: bundle-id'], seconds: 0, requests: ['GET /v1/apps'] },
+  }),
+]);
+
+playAll([...BUILDS, ...CANCELED, ...RELEASED, ...LOOKED_UP], { ask: LATEST });

@@ -33,7 +33,8 @@ interface NamedVersionDecision extends NamedVersion, Evaluation {
 /** What was asked for does not fit the app: nothing was judged. */
 interface RefusedDecision {
   kind: 'refused';
-  app: App;
+  /** `null`: it was not found. */
+  app: App | null;
   steps: Step[];
   findings: Finding[];
 }
