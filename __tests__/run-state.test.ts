@@ -164,6 +164,6 @@ it('a version that does not exist has nothing to start from', () => {
 it('a version that was named without a platform is reported on the one that it was found on', () => {
   const asked = { ...release(), mode: 'release', platforms: [] } as const;
   const found = { app: { id: '42' }, version: version('READY_FOR_SALE', { platform: 'MAC_OS' }), failures: [] };
-  const state = withDecision(initialState(asked), decideNamed(found, asked, false));
+  const state = withDecision(initialState(asked), decideNamed(found, asked, null));
   expect(resultOf(state, COST).platforms).toEqual(['MAC_OS']);
 });

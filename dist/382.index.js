@@ -4698,9 +4698,15 @@ function decideOn(first, others) {
         findings: mergePlatforms(found, first.request.platforms.length === 0),
     };
 }
-/** @param hasWaited whether this run has waited already */
-function decideNamed(found, request, hasWaited) {
-    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, hasWaited) };
+/** @param awaited as the decision before has it */
+function decideNamed(found, request, awaited) {
+    const evaluation = evaluateNamed(found, request, awaited !== null);
+    return {
+        kind: 'named-version',
+        ...found,
+        ...evaluation,
+        awaited: (0,named_version/* awaitsApproval */.vr)(found.version) ? found.version : awaited,
+    };
 }
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
@@ -4868,11 +4874,15 @@ async function run(inputs, adapters) {
     const polling = { ...inputs, ...adapters, startedMs: clock.now() };
     let state = (0,run_state/* initialState */.ue)(request);
     try {
-        const app = await findApp(client, inputs);
-        if (!app.ok)
-            return (0,run_state/* resultOf */.Bg)({ ...state, findings: [app.failure] }, client);
+        let app = null;
         const looks = {
-            preflight: () => decideAnew(client, deadline, app.value, state),
+            preflight: async () => {
+                if (!app?.ok)
+                    app = await findApp(client, inputs);
+                if (!app.ok)
+                    return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
+                return decideAnew(client, deadline, app.value, state);
+            },
             builds: async (decision) => withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, withBuildMeant(decision))),
         };
         const decideInTime = async () => {
@@ -4935,8 +4945,8 @@ async function findApp(client, { app }) {
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
     if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
-        const hasWaited = earlier?.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(earlier.version);
-        return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
+        const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
+        return decideNamed(await fetchNamedVersion(client, app, request), request, awaited);
     }
     const read = await fetchPreflight(client, app, request, state);
     // A release has to know everything; a check that was stopped still reports what is certain.

@@ -8,7 +8,7 @@ import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
-import { awaitsApproval, awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
+import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
@@ -118,8 +118,8 @@ async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<
 async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {
   const { request, decision: earlier } = state;
   if (targetsExistingVersion(request.mode)) {
-    const hasWaited = earlier?.kind === 'named-version' && awaitsApproval(earlier.version);
-    return decideNamed(await fetchNamedVersion(client, app, request), request, hasWaited);
+    const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
+    return decideNamed(await fetchNamedVersion(client, app, request), request, awaited);
   }
   const read = await fetchPreflight(client, app, request, state);
   // A release has to know everything; a check that was stopped still reports what is certain.

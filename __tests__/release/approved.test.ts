@@ -101,7 +101,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
 const WAIT = { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS };
 /** What review says when its time has come; by the clock, at the first request after it. */
 const later =
-  (minutes: number, seed: Seed): Hook =>
+  (minutes: number, seed: Seed | Seed[]): Hook =>
   (world) => {
     const untilMs = world.time.nowMs + minutes * MINUTE_MS;
     return before(() => world.time.nowMs >= untilMs, seed)(world);
@@ -128,6 +128,14 @@ const WAITING = sharing(
       end: { errors: ['version.rejected: 1.1'], writes: [], versions: { '1.1': { state } } },
       again: null,
     })),
+    scenario('a no of review is told from one before the run, also after looks that failed', {
+      during: later(30, [
+        reject('submission', 'REJECTED'),
+        ({ emulator }) => emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, times: 9 }),
+      ]),
+      end: { errors: ['version.rejected: 1.1'], writes: [] },
+      again: null,
+    }),
     scenario('waiting for the approval ends at once when somebody takes it out of review', {
       during: later(10, cancelAsAnother()),
       end: { errors: ['version.not-approved'], writes: [] },

@@ -30,7 +30,7 @@ it('what does not fit the app is no decision, and each kind has its name', () =>
   expect(decide({ ...refused, steps: [], findings: [] })).toEqual(refused);
   expect(decisionOf(seenFor(CHECK), CHECK).kind).toBe('preflight');
   const named = { app: { id: '42' }, version: null, failures: [] };
-  expect(decideNamed(named, request({ mode: 'release' }), false).kind).toBe('named-version');
+  expect(decideNamed(named, request({ mode: 'release' }), null).kind).toBe('named-version');
 });
 
 describe('while a build is waited for', () => {

@@ -18,8 +18,8 @@ const RELEASE = request({ mode: 'release', version: '1.4.2' });
 const named = (state: string, changes: Partial<AppStoreVersion> = {}) =>
   version(state, { versionString: '1.4.2', build: appBuild('42'), ...changes });
 
-function decided(asked: ReleaseRequest, found: Found, hasWaited = false) {
-  return decideNamed({ app: APP, version: found, failures: [] }, asked, hasWaited);
+function decided(asked: ReleaseRequest, found: Found, awaited: Found = null) {
+  return decideNamed({ app: APP, version: found, failures: [] }, asked, awaited);
 }
 
 /** `request-release` or `pause`, or why not. */
@@ -40,7 +40,7 @@ it.each(['release', 'rollout'] as const)(
   (mode) => {
     const failures = [unknownFinding('service.unavailable')];
     const found = { app: APP, version: null, failures };
-    expect(decideNamed(found, request({ mode, version: '1.1' }), false)).toMatchObject({
+    expect(decideNamed(found, request({ mode, version: '1.1' }), null)).toMatchObject({
       steps: [],
       findings: failures,
     });
@@ -79,7 +79,9 @@ describe('a version that is', () => {
     ...each(NEITHER, NOT_APPROVED, NOT_APPROVED, 'nothing'),
   ])('%s comes to %s at once, to %s after a wait, and awaits %s', (state, ...expected) => {
     for (const found of [named(state), specified(state)])
-      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, true), awaitedOf(found)]).toEqual(expected);
+      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, named('IN_REVIEW')), awaitedOf(found)]).toEqual(
+        expected,
+      );
   });
 
   it.each<[string, Found, comes: string]>([

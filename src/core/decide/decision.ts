@@ -3,12 +3,18 @@
 import type { BuildFacts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { App } from '../model/resources.ts';
+import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { evaluate } from '../rules/table.ts';
-import { type Evaluation, evaluateApproval, evaluateRollout, type NamedVersion } from './named-version.ts';
+import {
+  awaitsApproval,
+  type Evaluation,
+  evaluateApproval,
+  evaluateRollout,
+  type NamedVersion,
+} from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
 import { decideTarget } from './target.ts';
@@ -28,6 +34,8 @@ export interface PreflightDecision extends RuleContext {
 /** Of the modes `release` and `rollout`: at most one step, on the version that was named. */
 interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
+  /** The version as this run last saw it on its way to the approval: a look in between may fail. */
+  awaited: AppStoreVersion | null;
 }
 
 /** What was asked for does not fit the app: nothing was judged. */
@@ -73,9 +81,19 @@ function decideOn(first: RuleContext, others: readonly RuleContext[]): Preflight
   };
 }
 
-/** @param hasWaited whether this run has waited already */
-export function decideNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): NamedVersionDecision {
-  return { kind: 'named-version', ...found, ...evaluateNamed(found, request, hasWaited) };
+/** @param awaited as the decision before has it */
+export function decideNamed(
+  found: NamedVersion,
+  request: ReleaseRequest,
+  awaited: AppStoreVersion | null,
+): NamedVersionDecision {
+  const evaluation = evaluateNamed(found, request, awaited !== null);
+  return {
+    kind: 'named-version',
+    ...found,
+    ...evaluation,
+    awaited: awaitsApproval(found.version) ? found.version : awaited,
+  };
 }
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
