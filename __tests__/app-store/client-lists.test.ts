@@ -113,12 +113,13 @@ describe('a list', () => {
     },
   );
 
-  it('gives the rows and what came with them, of all its pages', async () => {
-    const { client } = clientWith([
-      answer(200, { data: [1], included: ['a'], links: { next: '/v1/x?cursor=b' } }),
+  it.each(['/v1/x?cursor=b', '?cursor=b'])('gives the rows and what came with them, of all pages: %s', async (next) => {
+    const { client, sent } = clientWith([
+      answer(200, { data: [1], included: ['a'], links: { next } }),
       answer(200, { data: [2], included: ['b'], links: null, meta: null }),
     ]);
     expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1, 2], included: ['a', 'b'] } });
+    expect(sent[1]?.url.href).toBe('https://service.test/v1/x?cursor=b');
   });
 
   it.each([{ paging: null }, { paging: {} }, { paging: { total: '9' } }, { paging: { total: 1 } }])(
