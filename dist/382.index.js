@@ -137,7 +137,7 @@ class AppStoreClient {
                 const rows = distinct(page.rows);
                 return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
             }
-            const nextUrl = this.nextPage(next);
+            const nextUrl = this.nextPage(next, url);
             if (nextUrl === null)
                 return bad(what, 'the next page lies outside base-url, where no token is sent');
             if (seen.has(nextUrl.href))
@@ -237,11 +237,11 @@ class AppStoreClient {
         return url;
     }
     /** A next page is followed only within the origin, and below the path, of base-url. */
-    nextPage(next) {
+    nextPage(next, from) {
         const { baseUrl } = this.options;
-        if (typeof next !== 'string' || !URL.canParse(next, baseUrl.href))
+        if (typeof next !== 'string' || !URL.canParse(next, from.href))
             return null;
-        const url = new URL(next, baseUrl.href);
+        const url = new URL(next, from.href);
         const within = url.origin === baseUrl.origin && url.pathname.startsWith(this.url('/').pathname);
         return within && url.username === '' && url.password === '' ? url : null;
     }

@@ -265,8 +265,7 @@ function* assetDelaysMs({ remainingMs, log }) {
     for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
         if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS)
             return;
-        if (count > 0)
-            log('An asset is still being processed by the service, which is asked again after a minute.');
+        log('An asset is still being processed by the service, which is asked again after a minute.');
         yield ASSET_DELAY_MS;
     }
 }
@@ -1341,16 +1340,14 @@ async function updateVersion(context, state, step) {
     });
     if (settled.kind !== 'applied')
         return { ...stopped(context, state, step, settled), effect: { version: before } };
-    const { versionString, releaseType, earliestReleaseDate } = attributes;
     const { build: attached, ...rest } = before;
-    const isReleaseChanged = releaseType !== undefined || earliestReleaseDate !== undefined;
     const seen = { releaseType: before.releaseType, earliestReleaseDate: before.earliestReleaseDate };
     return withBuild(context, state, step, {
         // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
-        ...(versionString === undefined ? before : rest),
+        ...(attributes.versionString === undefined ? before : rest),
         ...settled.value,
-        // As this run saw it where it changes neither: what others made of it meanwhile shows before the submit.
-        ...(isReleaseChanged ? {} : (0,json_api/* given */.gI)(seen)),
+        // As this run saw it: what others made of what it does not change shows before the submit.
+        ...(0,json_api/* given */.gI)(seen),
     });
 }
 /**

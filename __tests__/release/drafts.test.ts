@@ -409,6 +409,11 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     during: refuse('take out 1.1'),
     end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
   }),
+  scenario('a staged version that may have been taken out is named where nobody can see the draft', {
+    ask: ONLY,
+    during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
+    end: { stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
+  }),
   scenario('a staged version is known to be out while other things stay in the draft', {
     seed: putIn('page'),
     ask: { ...ONLY, items: ['page'] },

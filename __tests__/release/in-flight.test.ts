@@ -47,6 +47,20 @@ const CANCELS: Scenario[] = [
     ask: { ...REPLACE, items },
     end: { warnings: ['submission.orphans', 'submission.nearly-full'], submission: 'submission 6' },
   })),
+  ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
+    name: `what went along with the canceled version goes along also where lists still show it there (items: ${items})`,
+    service: { cancelLagMs: 300_000 },
+    seed: [
+      version(),
+      submission('IN_REVIEW', ['1.1', 'page']),
+      BUILD_50,
+      times(4, submission('WAITING_FOR_REVIEW', [], 'MAC_OS')),
+    ],
+    ask: { ...REPLACE, items },
+    end: { submission: 'submission 6', warnings: ['submission.nearly-full'] },
+    dry: null,
+    again: null,
+  })),
   scenario(
     'the number asked for is submitted again when it was under review without the items, as far as the service takes it',
     {

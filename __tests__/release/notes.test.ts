@@ -53,6 +53,18 @@ const SCENARIOS: Scenario[] = [
     during: without('primaryLocale'),
     end: { errors: ['service.unreadable'], writes: [] },
   }),
+  scenario('texts by locale for a language that a new version turns out to lack are refused before there is a draft', {
+    service: { droppedLocales: ['de-DE'] },
+    ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': OWN } },
+    dry: { verdict: 'clear' },
+    end: {
+      errors: ['metadata.release-notes: 1.1'],
+      stopped: 'set-release-notes refused',
+      writes: ['create 1.1: build 42'],
+      open: [],
+    },
+    again: null,
+  }),
   scenario('texts by locale change what is there, fill the others with default, and add no language', {
     ask: { version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
     end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },

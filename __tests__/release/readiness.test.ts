@@ -114,6 +114,10 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     end: status === 500 ? { errors: ['service.unavailable'], open: [] } : { open: DONE },
     again: null,
   })),
+  scenario('what is no more than a warning of a version before and after it is made is said once', {
+    seed: lacks('screenshot-sets'),
+    end: { open: DONE, warnings: ['metadata.screenshots'] },
+  }),
   scenario('images that were complete are not read again for the version that takes them over', {
     during: fault(/appScreenshotSets$/, 'status-before', { status: 500, count: 5, skip: 1 }),
     end: { open: DONE },

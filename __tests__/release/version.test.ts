@@ -100,6 +100,11 @@ const LOST_WRITES: Scenario[] = [
     end: { errors: ['run.interrupted'], writes: [`${write}: build 42`], versions: { '1.1': { build: '42' } } },
     again: null,
   })),
+  scenario('a build that is attached by the answer is unknown where the version cannot be read', {
+    ask: BUILD,
+    during: after('create 1.1', unreadable(BY_ID)),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed' },
+  }),
   scenario('a build that is attached by the answer, and that no read shows or denies, is taken', {
     ask: BUILD,
     during: unlinked,

@@ -154,7 +154,7 @@ const MAX_ASSET_DELAYS = 360;
 function* assetDelaysMs({ remainingMs, log }: Minutes): Generator<number> {
   for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
     if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS) return;
-    if (count > 0) log('An asset is still being processed by the service, which is asked again after a minute.');
+    log('An asset is still being processed by the service, which is asked again after a minute.');
     yield ASSET_DELAY_MS;
   }
 }

@@ -78,16 +78,14 @@ export async function updateVersion(
       ),
   });
   if (settled.kind !== 'applied') return { ...stopped(context, state, step, settled), effect: { version: before } };
-  const { versionString, releaseType, earliestReleaseDate } = attributes;
   const { build: attached, ...rest } = before;
-  const isReleaseChanged = releaseType !== undefined || earliestReleaseDate !== undefined;
   const seen = { releaseType: before.releaseType, earliestReleaseDate: before.earliestReleaseDate };
   return withBuild(context, state, step, {
     // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
-    ...(versionString === undefined ? before : rest),
+    ...(attributes.versionString === undefined ? before : rest),
     ...settled.value,
-    // As this run saw it where it changes neither: what others made of it meanwhile shows before the submit.
-    ...(isReleaseChanged ? {} : given(seen)),
+    // As this run saw it: what others made of what it does not change shows before the submit.
+    ...given(seen),
   });
 }
 
