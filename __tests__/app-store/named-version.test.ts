@@ -31,3 +31,43 @@ it.each<[what: string, rows: (typeof IOS)[], asked: Platform[], found: string | 
     }
   },
 );
+
+const numberless = (row: typeof IOS) => ({ ...row, attributes: { ...row.attributes, versionString: undefined } });
+const dated = (row: typeof IOS, createdDate: string) => ({ ...row, attributes: { ...row.attributes, createdDate } });
+const [CANCELED, REJECTED, WAITING, APPROVED, OUT] = [
+  'DEVELOPER_REJECTED',
+  'REJECTED',
+  'WAITING_FOR_REVIEW',
+  'PENDING_DEVELOPER_RELEASE',
+  'REPLACED_WITH_NEW_VERSION',
+].map((state, at) => liveVersion(`v${at}`, state)) as [typeof IOS, typeof IOS, typeof IOS, typeof IOS, typeof IOS];
+const UNREADABLE = ['service.unreadable'];
+
+const found = async (all: (typeof IOS)[], own: (typeof IOS)[] = all) => {
+  const { client } = serviceWith({ all, versions: Object.fromEntries(own.map((row) => [row.id, row])) });
+  const asked = request({ mode: 'release', version: '1.1', platforms: [] });
+  const { version, failures } = await fetchNamedVersion(client, { id: '42' }, asked);
+  return [version && `${version.id} ${version.versionString}`, failures.map(({ reason }) => reason)];
+};
+
+it.each([
+  ['one that is approved before one that was canceled', [CANCELED, APPROVED], 'v3'],
+  ['one that is out before one that was rejected', [REJECTED, OUT], 'v4'],
+  ['one under review before one that was canceled', [CANCELED, WAITING], 'v2'],
+  ['the newest of several that were stopped', [dated(CANCELED, '2026-03-01'), dated(REJECTED, '2026-03-02')], 'v1'],
+])('takes of several records of one number %s', async (_, all, id) => {
+  expect(await found(all)).toEqual([`${id} 1.1`, []]);
+  expect(await found(all.toReversed())).toEqual([`${id} 1.1`, []]);
+});
+
+it.each([
+  ['by its own address', [numberless(IOS)], [IOS], 'ios 1.1', []],
+  ['nowhere else either, as it was asked for by it', [numberless(IOS)], [numberless(IOS)], 'ios 1.1', []],
+  ['in the list', [IOS], [numberless(IOS)], 'ios 1.1', []],
+  ['beside one that shows it', [numberless(MAC), IOS], [IOS], 'ios 1.1', []],
+  ['as another one', [numberless(OTHER)], [OTHER], null, []],
+  ['beside another, by its own address', [numberless(APPROVED), numberless(CANCELED)], [APPROVED], 'v3 1.1', []],
+  ['beside another, nowhere', [APPROVED, CANCELED].map(numberless), [numberless(APPROVED)], null, UNREADABLE],
+])('knows a version that does not show its number %s', async (_, all, own, id, reasons) => {
+  expect(await found(all, own)).toEqual([id, reasons]);
+});

@@ -181,6 +181,13 @@ describe('the version that a run works on', () => {
     expect(found).toMatchObject({ verdict: 'blocked', facts: { record: { releaseType: 'SCHEDULED' } } });
   });
 
+  it('keeps the number that a list has shown where its own address shows none', async () => {
+    const all = [liveVersion('v1', 'PREPARE_FOR_SUBMISSION')];
+    const versions = { v1: liveVersion('v1', 'PREPARE_FOR_SUBMISSION', { versionString: undefined }) };
+    const found = await preflight({ all, versions }, prepare());
+    expect(found).toMatchObject({ verdict: 'clear', facts: { record: { versionString: '1.1' } } });
+  });
+
   const PHASED = { ...MANUAL, phasedRelease: true };
   const isSet = answer(200, {
     data: { type: 'appStoreVersionPhasedReleases', id: 'p1', attributes: { phasedReleaseState: 'ACTIVE' } },

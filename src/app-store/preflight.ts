@@ -283,11 +283,12 @@ async function fetchExportAnswer({ client, request }: Reading, version: VersionT
 
 /**
  * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
- * release type that it does not show.
+ * number or release type that it does not show.
  */
-function asRead({ state, phase, releaseType }: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
+function asRead({ versionString, state, phase, releaseType }: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
   const isStillUnknown = phase === 'unknown' && own.state === state;
-  return { ...given({ releaseType }), ...own, ...(isStillUnknown ? { phase } : {}) };
+  const shown = { ...given({ releaseType }), ...own, versionString: own.versionString || versionString };
+  return isStillUnknown ? { ...shown, phase } : shown;
 }
 
 /** Takes what was read, and keeps why the rest was not. */

@@ -4,8 +4,9 @@ import { ambiguousPlatform } from '../../core/decide/platforms.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
 import { type App, newestFirst } from '../../core/model/resources.ts';
+import { type Approval, approvalOf } from '../../core/model/states.ts';
 import type { AppStoreClient } from '../client.ts';
-import { asFinding } from '../failure.ts';
+import { asFinding, failureFinding, unreadable } from '../failure.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts';
 
 /**
@@ -13,25 +14,38 @@ import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts'
  * Never throws for an answer: what could not be read stands under `failures`.
  */
 export async function fetchNamedVersion(client: AppStoreClient, app: App, request: ReleaseRequest) {
-  const { platforms, version: number } = request;
-  const query = { 'filter[versionString]': number ?? '', include: 'app' };
-  const listed = await fetchVersions(client, app.id, platforms, query);
+  const number = request.version ?? '';
+  const query = { 'filter[versionString]': number, include: 'app' };
+  const listed = await fetchVersions(client, app.id, request.platforms, query);
   if (!listed.ok) return { app, version: null, failures: [asFinding(listed.failure, app)] };
   const named = { ...app, ...listed.value.app };
   const none = (failures: Finding[] = []) => ({ app: named, version: null, failures });
-  const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
-  const ambiguous = ambiguousPlatform(named, numbered, request);
+  const { versions } = listed.value;
+  const numbered = versions.filter(({ versionString }) => versionString === number);
+  // The number was asked for, so that a row which shows none may have it.
+  const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+  const ambiguous = ambiguousPlatform(named, rows, request);
   if (ambiguous !== null) return none([ambiguous]);
   // A service by the interface specification may keep a record that was canceled beside the one made after it.
-  const [row] = newestFirst(numbered, ({ createdDate }) => createdDate);
+  const newest = newestFirst(rows, ({ createdDate }) => createdDate);
+  const row = newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0];
   if (row === undefined) return none();
   const [version, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
     request.mode === 'rollout' ? fetchPhasedRelease(client, row.id) : null,
   ]);
   const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
+  if (!version.ok || failures.length > 0) return none(failures);
   // A list lags behind: by its own address the record may have got another number meanwhile.
-  if (!version.ok || failures.length > 0 || version.value.versionString !== number) return none(failures);
+  const shown = version.value.versionString || row.versionString;
+  const isOnly = rows.length === 1;
+  if (shown !== number && !(shown === '' && isOnly)) {
+    const isCertain = row.versionString !== '' || isOnly;
+    const why = `${rows.length} versions that do not show their number, of which one may be ${number}`;
+    return none(isCertain ? [] : [failureFinding(unreadable(`GET /v1/apps/${app.id}/appStoreVersions`, why, 200))]);
+  }
   const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-  return { app: named, version: { ...version.value, ...phasedRelease }, failures };
+  return { app: named, version: { ...version.value, versionString: number, ...phasedRelease }, failures };
 }
+
+const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];

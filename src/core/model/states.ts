@@ -12,7 +12,7 @@ export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
  * it. `approved`: it waits for the developer to release it. `released`: it is out, or goes out by itself. `none`: it is
  * none of these, and does not get there by waiting.
  */
-type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
+export type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
 
 type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay';
 
