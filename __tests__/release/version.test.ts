@@ -224,12 +224,13 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
     ),
     end: { warnings: ['version.carried-over'], open: ['WAITING_FOR_REVIEW: 1.2'] },
   }),
-  scenario('a release type that was asked for, and that no answer shows, holds nothing up', {
+  ...['releaseType', 'versionString'].map<Scenario>((attribute) => ({
+    name: `a ${attribute} that was asked for, and that no answer shows, holds nothing up`,
     dialects: SPEC,
     ask: { mode: 'submit', ...BUILD, releaseType: 'MANUAL' },
-    during: without('releaseType'),
+    during: without(attribute),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
-  }),
+  })),
   scenario('a record keeps its phased release under its new number', {
     seed: [version('1.1', { phased: 'INACTIVE' })],
     ask: { ...RENAME, mode: 'submit', phasedRelease: true, notes: 'New.' },

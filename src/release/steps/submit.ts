@@ -84,7 +84,7 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(seen)))] };
 }
 
-/** What this run never saw is not compared, nor a release type that the answer does not show. */
+/** What this run never saw is not compared, nor a number or release type that the answer does not show. */
 function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
   const changed = (isSame: boolean, what: string, is: Shown, was: Shown) =>
     isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
@@ -94,7 +94,7 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
   const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
   const isDateSame = date === undefined || isSameReleaseDate(date, now.earliestReleaseDate);
   return [
-    ...changed(now.versionString === request.version, 'number', now.versionString, request.version),
+    ...changed(['', request.version].includes(now.versionString), 'number', now.versionString, request.version),
     ...changed(isBuildSame, 'build', shownBuild(now.build), shownBuild(seen.build)),
     ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
     ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),
