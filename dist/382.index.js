@@ -3502,11 +3502,12 @@ async function fetchExportAnswer({ client, request }, version, facts) {
 }
 /**
  * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
- * release type that it does not show.
+ * number or release type that it does not show.
  */
-function asRead({ state, phase, releaseType }, own) {
+function asRead({ versionString, state, phase, releaseType }, own) {
     const isStillUnknown = phase === 'unknown' && own.state === state;
-    return { ...(0,json_api/* given */.gI)({ releaseType }), ...own, ...(isStillUnknown ? { phase } : {}) };
+    const shown = { ...(0,json_api/* given */.gI)({ releaseType }), ...own, versionString: own.versionString || versionString };
+    return isStillUnknown ? { ...shown, phase } : shown;
 }
 /** Takes what was read, and keeps why the rest was not. */
 function collector(app) {
@@ -3544,37 +3545,53 @@ async function orStopped(client, read) {
 
 
 
+
 /**
  * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
  * Never throws for an answer: what could not be read stands under `failures`.
+ * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
-async function fetchNamedVersion(client, app, request) {
-    const { platforms, version: number } = request;
-    const query = { 'filter[versionString]': number ?? '', include: 'app' };
-    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, platforms, query);
+async function fetchNamedVersion(client, app, request, awaited = null) {
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
         return { app, version: null, failures: [(0,failure/* asFinding */.s0)(listed.failure, app)] };
     const named = { ...app, ...listed.value.app };
     const none = (failures = []) => ({ app: named, version: null, failures });
-    const numbered = listed.value.versions.filter(({ versionString }) => versionString === number);
-    const ambiguous = ambiguousPlatform(named, numbered, request);
+    const { versions } = listed.value;
+    const numbered = versions.filter(({ versionString }) => versionString === number);
+    // The number was asked for, so that a row which shows none may have it.
+    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+    const ambiguous = ambiguousPlatform(named, rows, request);
     if (ambiguous !== null)
         return none([ambiguous]);
     // A service by the interface specification may keep a record that was canceled beside the one made after it.
-    const [row] = (0,resources/* newestFirst */.ll)(numbered, ({ createdDate }) => createdDate);
-    if (row === undefined)
+    const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
+    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
+    if (row === null)
         return none();
     const [version, phased] = await Promise.all([
         (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
         request.mode === 'rollout' ? (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id) : null,
     ]);
+    if (rows.length === 0 && !version.ok && (0,failure/* isMissing */.b2)(version.failure))
+        return none();
     const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
-    // A list lags behind: by its own address the record may have got another number meanwhile.
-    if (!version.ok || failures.length > 0 || version.value.versionString !== number)
+    if (!version.ok || failures.length > 0)
         return none(failures);
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    const shown = version.value.versionString || row.versionString;
+    const isOnly = rows.length === 1;
+    if (shown !== number && !(shown === '' && isOnly)) {
+        const isCertain = row.versionString !== '' || isOnly;
+        const why = `${rows.length} versions that do not show their number, of which one may be ${number}`;
+        return none(isCertain ? [] : [(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${app.id}/appStoreVersions`, why, 200))]);
+    }
     const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    return { app: named, version: { ...version.value, ...phasedRelease }, failures };
+    return { app: named, version: { ...version.value, versionString: number, ...phasedRelease }, failures };
 }
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
@@ -4946,7 +4963,7 @@ async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
     if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-        return decideNamed(await fetchNamedVersion(client, app, request), request, awaited);
+        return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
     const read = await fetchPreflight(client, app, request, state);
     // A release has to know everything; a check that was stopped still reports what is certain.

@@ -1153,7 +1153,7 @@ async function checkVersion(context, state, step) {
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(seen)))] };
 }
-/** What this run never saw is not compared, nor a release type that the answer does not show. */
+/** What this run never saw is not compared, nor a number or release type that the answer does not show. */
 function changesOf({ request }, seen, now) {
     const changed = (isSame, what, is, was) => isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
     const isBuildSame = seen.build === undefined || seen.build?.id === now.build?.id;
@@ -1162,7 +1162,7 @@ function changesOf({ request }, seen, now) {
     const date = request.earliestReleaseDate ?? seen.earliestReleaseDate;
     const isDateSame = date === undefined || (0,edits/* isSameReleaseDate */.st)(date, now.earliestReleaseDate);
     return [
-        ...changed(now.versionString === request.version, 'number', now.versionString, request.version),
+        ...changed(['', request.version].includes(now.versionString), 'number', now.versionString, request.version),
         ...changed(isBuildSame, 'build', shownBuild(now.build), shownBuild(seen.build)),
         ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
         ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),

@@ -119,7 +119,7 @@ async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App
   const { request, decision: earlier } = state;
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-    return decideNamed(await fetchNamedVersion(client, app, request), request, awaited);
+    return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
   }
   const read = await fetchPreflight(client, app, request, state);
   // A release has to know everything; a check that was stopped still reports what is certain.

@@ -136,6 +136,18 @@ const WAITING = sharing(
       end: { errors: ['version.rejected: 1.1'], writes: [] },
       again: null,
     }),
+    scenario('waiting for the approval outlasts a list that misses the version once', {
+      during: [
+        later(30, approve('submission')),
+        fault(/\/appStoreVersions$/, 'body', { status: 200, body: '{"data":[]}', skip: 2 }),
+      ],
+      end: { writes: ['release 1.1'] },
+    }),
+    scenario('waiting for the approval ends at once when somebody deletes the version', {
+      during: later(10, ({ emulator: { service } }) => service.store.versions.clear()),
+      end: { errors: ['version.not-approved'], writes: [] },
+      again: null,
+    }),
     scenario('waiting for the approval ends at once when somebody takes it out of review', {
       during: later(10, cancelAsAnother()),
       end: { errors: ['version.not-approved'], writes: [] },

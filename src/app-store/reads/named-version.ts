@@ -3,17 +3,23 @@
 import { ambiguousPlatform } from '../../core/decide/platforms.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
-import { type App, newestFirst } from '../../core/model/resources.ts';
+import { type App, type AppStoreVersion, newestFirst } from '../../core/model/resources.ts';
 import { type Approval, approvalOf } from '../../core/model/states.ts';
 import type { AppStoreClient } from '../client.ts';
-import { asFinding, failureFinding, unreadable } from '../failure.ts';
+import { asFinding, failureFinding, isMissing, unreadable } from '../failure.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts';
 
 /**
  * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
  * Never throws for an answer: what could not be read stands under `failures`.
+ * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
-export async function fetchNamedVersion(client: AppStoreClient, app: App, request: ReleaseRequest) {
+export async function fetchNamedVersion(
+  client: AppStoreClient,
+  app: App,
+  request: ReleaseRequest,
+  awaited: AppStoreVersion | null = null,
+) {
   const number = request.version ?? '';
   const query = { 'filter[versionString]': number, include: 'app' };
   const listed = await fetchVersions(client, app.id, request.platforms, query);
@@ -28,12 +34,13 @@ export async function fetchNamedVersion(client: AppStoreClient, app: App, reques
   if (ambiguous !== null) return none([ambiguous]);
   // A service by the interface specification may keep a record that was canceled beside the one made after it.
   const newest = newestFirst(rows, ({ createdDate }) => createdDate);
-  const row = newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0];
-  if (row === undefined) return none();
+  const row = newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? awaited;
+  if (row === null) return none();
   const [version, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
     request.mode === 'rollout' ? fetchPhasedRelease(client, row.id) : null,
   ]);
+  if (rows.length === 0 && !version.ok && isMissing(version.failure)) return none();
   const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
   if (!version.ok || failures.length > 0) return none(failures);
   // A list lags behind: by its own address the record may have got another number meanwhile.
