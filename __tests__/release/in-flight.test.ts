@@ -352,7 +352,7 @@ const RENAMED: Scenario[] = [
     dialects: LIVE,
     service: { renameLagMs: 600_000 },
     seed,
-    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], inFlight: '1.2 WAITING_FOR_REVIEW' },
     dry: null,
     columns: ['kill', 'fault'],
   })),

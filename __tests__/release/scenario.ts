@@ -12,6 +12,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Dialect, EmulatorOptions, Fault } from '../../emulator/app-store/http/server.ts';
 import type { Finding, Verdict } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { platformStatuses } from '../../src/core/model/result.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import type { Cleanup } from '../../src/release/cleanup.ts';
@@ -56,6 +57,8 @@ export interface End {
   build?: string | null;
   /** The submission of the report with its state; `null` for none. */
   reads?: string | null;
+  /** The version in flight that the report shows, with its state; `null` for none. */
+  inFlight?: string | null;
   /** How long it takes, in seconds. */
   seconds?: number;
   /** What is left for the post step; nothing when left out. */
@@ -262,6 +265,7 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
   };
   world.emulator.service.pass();
   const { submission, remembered, written, steps } = result;
+  const [inFlight = null] = platformStatuses(result).flatMap(({ version }) => version ?? []);
   const stop = steps.find(({ outcome }) => !['done', 'undone'].includes(outcome));
   const seen: Record<string, unknown> = {
     red: result.verdict !== 'clear',
@@ -274,6 +278,7 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
     submission: submission && nameOf(world, submission.id),
     reads: submission && `${nameOf(world, submission.id)} ${submission.state}`,
     build: result.build,
+    inFlight: inFlight && `${inFlight.versionString} ${inFlight.state}`,
     remembered: remembered?.keys.map((key) => nameOf(world, key.split('/')[1] ?? '')) ?? [],
     open: submissionsIn(world),
     versions: Object.fromEntries(

@@ -27,7 +27,10 @@ const SCENARIOS: Scenario[] = [
     name: `keeps its build, asked for as ${number}: attached again it would be checked anew`,
     seed: alone,
     ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
-    end: { writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'] },
+    end: {
+      writes: ['notes de-DE', 'notes en-US', 'resolve 1.1', 'submit submission'],
+      inFlight: '1.1 WAITING_FOR_REVIEW',
+    },
   })),
   scenario('is sent once when it is refused because something was not resolved; nothing is taken out', {
     seed: withPage,

@@ -223,10 +223,13 @@ function missingPlatform({ request, target: { submission } }: StepContext): { pl
   return isMissing ? { platform: request.platform } : {};
 }
 
-function submitted({ version }: RunState, { id, state }: ReviewSubmission) {
+function submitted({ version }: RunState, { id, state }: ReviewSubmission): Effect {
   // One that is over by now says nothing of the version's own state.
   const isInReview = submissionPhase(state) === 'in-review';
-  return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
+  return {
+    submission: { id, state },
+    version: version && isInReview ? { ...version, state, phase: 'in-flight' } : version,
+  };
 }
 
 /**
