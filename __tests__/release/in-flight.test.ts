@@ -172,6 +172,12 @@ const TRIED: Scenario[] = BOTH.flatMap((dialect) => {
         columns: ['every fault'],
       }),
     ),
+    scenario('a check that is clear reports nothing in flight, also while lists show what it has canceled', {
+      service: { cancelLagMs: 600_000 },
+      end: { writes: [at], inFlight: null },
+      dry: null,
+      again: null,
+    }),
     scenario('a cancellation that did not arrive and shows no effect is unknown', {
       during: fault(at, 'status-before', { status: 503 }),
       end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 7 },

@@ -7,6 +7,7 @@ import {
   isGreen,
   liveVersion,
   outcomeOf,
+  platformStatuses,
   type RunResult,
   reportedVersion,
 } from '../../../src/core/model/result.ts';
@@ -98,14 +99,21 @@ describe('the version that is reported', () => {
     snapshots: [snapshot(), snapshot({ versions: versions.flatMap((one) => one ?? []) })],
   });
   const OWN = { id: 'own', state: 'IN_REVIEW' };
+  const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'reusable']]) });
 
   it.each<[string, Partial<RunResult>, id: string | undefined]>([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
     ['else the first in flight', seeing(a, b, c), 'v1'],
     ['none when none is in flight', seeing(a), undefined],
+    ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
     ['none when nothing is known', EMPTY_RESULT, undefined],
   ])('is %s', (_, result, id) => {
     expect(reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);
+  });
+
+  it('is in flight on its platform once the run has submitted what it had canceled', () => {
+    const result = outcomeOf({ ...SEEN, snapshots: [CANCELED], version: { id: 'v1', state: 'WAITING_FOR_REVIEW' } });
+    expect(platformStatuses(result)).toMatchObject([{ version: { id: 'v1' } }]);
   });
 });
 

@@ -151,14 +151,15 @@ export interface PlatformStatus {
   liveVersion: string | null;
 }
 
-export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
+export function platformStatuses({ snapshots, version: own }: Outcome): PlatformStatus[] {
   return snapshots.map((snapshot) => {
-    const { platform, versions } = snapshot;
+    const { platform, versions, canceled } = snapshot;
     const out = versions.filter(({ state }) => isOnSale(state));
     return {
       platform,
       inReview: ledgerOf(snapshot).inReview,
-      version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+      // Lists lag behind a cancellation; the record may be in flight again by this run's own steps.
+      version: versions.find(({ id, phase }) => phase === 'in-flight' && (id === own?.id || !canceled.has(id))) ?? null,
       liveVersion: newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
     };
   });
