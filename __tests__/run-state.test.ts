@@ -18,7 +18,7 @@ import {
   withInterruption,
   withStart,
 } from '../src/run-state.ts';
-import { appBuild, localization, snapshot, submission, version, versionIn } from './core/builders.ts';
+import { alone, appBuild, localization, snapshot, submission, version, versionIn } from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, prepare, release } from './core/requests.ts';
 
@@ -76,6 +76,15 @@ describe('after a preflight', () => {
     const result = resultOf(withDecision(initialState(ASKED), decisionOf(seen, ASKED)), COST);
     expect(result).toMatchObject({ submission: { id: 's1', state: 'IN_REVIEW' }, steps: [] });
     expect(outcomeOf(result).verdict).toBe('clear');
+  });
+
+  it('the build that the version only links is reported by its number in the list', () => {
+    const asked = release({ build: 'latest' });
+    const linked = { ...appBuild(''), id: 'b42' };
+    const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
+    const parts = { ...alone('IN_REVIEW', { build: linked }), submissions };
+    const seen = seenFor(asked, parts, { builds: [appBuild('43'), appBuild('42')] });
+    expect(resultOf(withDecision(initialState(asked), decisionOf(seen, asked)), COST).build).toBe('42');
   });
 
   it('the newest takes the place of the one before, and its findings with it', () => {

@@ -1,11 +1,13 @@
 /** What a run has come to: one record, from the first preflight to the report. Each function gives the next. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
+import { asListed } from './core/decide/edits.ts';
 import { recordOf } from './core/decide/version.ts';
 import type { Localization, ReviewFacts } from './core/model/facts.ts';
 import { appFinding, type Finding, type Reason, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import {
   type AppStoreVersion,
+  type Build,
   distinctTargets,
   heldItems,
   type ItemTarget,
@@ -213,7 +215,7 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
     findings,
     steps,
     version: version && { id: version.id, state: version.state },
-    build: plannedBuild(steps) ?? version?.build?.version ?? null,
+    build: plannedBuild(steps) ?? attachedBuild(state)?.version ?? null,
     submission,
     ...shownBy(state),
     requests: cost.requests,
@@ -227,6 +229,11 @@ function plannedBuild(steps: readonly PlannedStep[]): string | null {
     outcome === 'pending' && 'build' in step ? (step.build ?? []) : [],
   );
   return pending[0]?.version ?? null;
+}
+
+function attachedBuild({ decision, version }: RunState): Build | null {
+  const build = version?.build ?? null;
+  return decision?.kind === 'preflight' ? asListed(decision.facts, build) : build;
 }
 
 function isNothingReady({ request: { mode, version, items }, target }: PreflightDecision): boolean {
