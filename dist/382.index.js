@@ -2798,14 +2798,16 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   w3: () => (/* binding */ nameBlocker),
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
-/* harmony import */ var _core_decide_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7985);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5913);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
+/* harmony import */ var _core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
+/* harmony import */ var _core_decide_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7985);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5913);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4640);
 // src/run-state.js
+
 
 
 
@@ -2852,7 +2854,7 @@ function withStart(state) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const version = (0,_core_decide_version_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOf */ .zv)(decision.target);
+    const version = (0,_core_decide_version_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(decision.target);
     return { ...state, version, localizations: version && decision.facts.localizations };
 }
 /** @param at the index of the step */
@@ -2893,14 +2895,14 @@ const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'ch
 function describeCutOff({ steps }, isApplied) {
     const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
     if (underWay === undefined)
-        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps);
+        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps);
     if (isApplied) {
         const taken = steps.map((one) => (one === underWay ? { ...one, outcome: 'done' } : one));
-        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(taken)} What came of it was not read back.`;
+        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(taken)} What came of it was not read back.`;
     }
     const { step } = underWay;
     const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
-    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isOpen}.`;
+    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStep */ .Ey)(step)}${isOpen}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
 function withInFlight(state, { id, versionString, state: now }) {
@@ -2909,11 +2911,11 @@ function withInFlight(state, { id, versionString, state: now }) {
         return state;
     const message = `Version ${versionString} is ${now}: it showed up while this run canceled others, and is left as it is.`;
     const words = { reason: 'version.in-flight', severity: 'error', message };
-    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
+    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
     return { ...state, findings: [...state.findings, finding] };
 }
 function isClear({ findings }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings) === 'clear';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** What the service refuses without naming who is in the way. */
 const BLOCKING = new Set([
@@ -2945,14 +2947,14 @@ function nameBlocker(state, now) {
 function resultOf(state, cost) {
     const { request, findings, steps, version, submission } = state;
     return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg,
+        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RESULT */ .Qg,
         mode: request.mode,
         dryRun: request.dryRun,
         platforms: request.platforms,
         findings,
         steps,
         version: version && { id: version.id, state: version.state },
-        build: plannedBuild(steps) ?? version?.build?.version ?? null,
+        build: plannedBuild(steps) ?? attachedBuild(state)?.version ?? null,
         submission,
         ...shownBy(state),
         requests: cost.requests,
@@ -2963,6 +2965,10 @@ function resultOf(state, cost) {
 function plannedBuild(steps) {
     const pending = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
     return pending[0]?.version ?? null;
+}
+function attachedBuild({ decision, version }) {
+    const build = version?.build ?? null;
+    return decision?.kind === 'preflight' ? (0,_core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .asListed */ .Gy)(decision.facts, build) : build;
 }
 function isNothingReady({ request: { mode, version, items }, target }) {
     return mode === 'submit' && version === null && items.kind === 'ready' && target.done && target.items.length === 0;
@@ -2975,22 +2981,22 @@ function shownBy(state) {
         case 'preflight': {
             const { snapshot, facts } = decision;
             // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
-            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
-            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
-            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
+            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
+            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
+            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_4__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
             const snapshots = [now, ...decision.snapshots.slice(1)];
             const platforms = snapshots.map(({ platform }) => platform);
             return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
         }
         case 'named-version': {
             const named = version && {
-                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeVersion */ .MP)(version),
+                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__/* .describeVersion */ .MP)(version),
                 phasedRelease: version.phasedRelease ?? null,
-                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
+                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
             };
             // Left out, it is the one that the number was found on.
             const platform = version?.platform ?? '';
-            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
+            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
         }
         case 'refused':
             return { app: decision.app };

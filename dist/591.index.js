@@ -1272,7 +1272,10 @@ function missingPlatform({ request, target: { submission } }) {
 function submitted({ version }, { id, state }) {
     // One that is over by now says nothing of the version's own state.
     const isInReview = (0,states/* submissionPhase */.wL)(state) === 'in-review';
-    return { submission: { id, state }, version: version && isInReview ? { ...version, state } : version };
+    return {
+        submission: { id, state },
+        version: version && isInReview ? { ...version, state, phase: 'in-flight' } : version,
+    };
 }
 /**
  * The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and

@@ -1491,14 +1491,15 @@ function liveVersion(outcome) {
     const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
     return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
 }
-function platformStatuses({ snapshots }) {
+function platformStatuses({ snapshots, version: own }) {
     return snapshots.map((snapshot) => {
-        const { platform, versions } = snapshot;
+        const { platform, versions, canceled } = snapshot;
         const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
         return {
             platform,
             inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr)(snapshot).inReview,
-            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+            // Lists lag behind a cancellation; the record may be in flight again by this run's own steps.
+            version: versions.find(({ id, phase }) => phase === 'in-flight' && (id === own?.id || !canceled.has(id))) ?? null,
             liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
         };
     });
@@ -3668,7 +3669,7 @@ function parseInputs(raw, around) {
     const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-    return { ok: false, problems, github, app, platforms: inputs.request.platforms };
+    return { ok: false, problems, github, app, asked: inputs.request };
 }
 /** The input by which a run in the mode may write to the service. */
 const WRITES_BY = {
@@ -4596,14 +4597,15 @@ async function runInputs(inputs) {
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
     const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$, remember: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .kY });
-    return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
+    return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, ...asked }) {
+async function refuseInputs({ problems, ...inputs }) {
     const findings = problems.map(({ input, message }) => {
         return unknown('input.invalid', message, (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)('input.invalid'), { type: 'input', id: input });
     });
-    const result = { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, findings };
+    const { mode, dryRun, platforms } = inputs.asked;
+    const result = { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, mode, dryRun, platforms, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
     // Where nobody checks certificates the token would be in the open.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
@@ -4612,12 +4614,12 @@ async function refuseInputs({ problems, ...asked }) {
         return result;
     // The time given may be what is refused.
     const timeoutMs = Number(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc['timeout-minutes']) * 60_000;
-    return reportedOnGitHub(result, asked, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, timeoutMs));
+    return reportedOnGitHub(result, inputs, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, timeoutMs));
 }
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(result, { github, app, platforms }, deadline) {
+async function reportedOnGitHub(result, { github, app, asked }, deadline) {
     if (github === null)
         return result;
     const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : deadline.remainingMs);
@@ -4635,7 +4637,7 @@ async function reportedOnGitHub(result, { github, app, platforms }, deadline) {
         outcome,
         summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_11__/* .troubleshootingOf */ .q)(process.env)),
         app: app && (app.by === 'id' ? app.id : app.bundleId),
-        platforms,
+        platforms: asked.platforms,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
         deadline: reporting,
         redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$,

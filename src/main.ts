@@ -34,22 +34,23 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
   const result = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  return reportedOnGitHub(result, { ...inputs, platforms: inputs.request.platforms }, deadline);
+  return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
-async function refuseInputs({ problems, ...asked }: RefusedInputs): Promise<RunResult> {
+async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<RunResult> {
   const findings = problems.map(({ input, message }) => {
     return unknown('input.invalid', message, remedyOf('input.invalid'), { type: 'input', id: input });
   });
-  const result = { ...EMPTY_RESULT, findings };
+  const { mode, dryRun, platforms } = inputs.asked;
+  const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
   const isRefused = (name: Problem['input']) => problems.some(({ input }) => input === name);
   // Where nobody checks certificates the token would be in the open.
   if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (isRefused('private-key') && whyNoSecrets(readRunEvent()) !== null) return result;
   // The time given may be what is refused.
   const timeoutMs = Number(INPUTS['timeout-minutes']) * 60_000;
-  return reportedOnGitHub(result, asked, new Deadline(systemClock, timeoutMs));
+  return reportedOnGitHub(result, inputs, new Deadline(systemClock, timeoutMs));
 }
 
 /** Long enough for the minute that GitHub may ask to wait for. */
@@ -58,7 +59,7 @@ const REPORTING_MS = 150_000;
 /** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
 async function reportedOnGitHub(
   result: RunResult,
-  { github, app, platforms }: Pick<RefusedInputs, 'github' | 'app' | 'platforms'>,
+  { github, app, asked }: Pick<RefusedInputs, 'github' | 'app' | 'asked'>,
   deadline: Deadline,
 ): Promise<RunResult> {
   if (github === null) return result;
@@ -76,7 +77,7 @@ async function reportedOnGitHub(
     outcome,
     summary: renderComment(outcome, troubleshootingOf(process.env)),
     app: app && (app.by === 'id' ? app.id : app.bundleId),
-    platforms,
+    platforms: asked.platforms,
     clock: systemClock,
     deadline: reporting,
     redact,

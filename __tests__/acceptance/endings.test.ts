@@ -9,6 +9,7 @@ import {
   FULL_RELEASE,
   OUTPUTS,
   play,
+  reportOf,
   requestsOf,
   rowsOf,
   setStage,
@@ -27,8 +28,9 @@ describe('every ending reports all outputs, and only a verdict of clear is green
       'private-key': 'nonsense',
       'timeout-minutes': '-1',
     };
-    const result = await play(stage, wrong);
+    const result = await play(stage, { ...wrong, version: '1.1', 'dry-run': 'true' });
     expect(result.exitCode).toBe(1);
+    expect(reportOf(result)).toMatchObject({ mode: 'prepare', dryRun: true, platform: null });
     expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
     const nothing = { 'slots-free': '', orphans: '', 'in-review': '' };
     expect(result.outputs).toMatchObject({ verdict: 'unknown', reasons: 'input.invalid', ...nothing });

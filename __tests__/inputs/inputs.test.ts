@@ -261,12 +261,13 @@ describe('the modes that change nothing but a release', () => {
 
 // biome-ignore format: a row a line
 it.each<[string, Partial<RawInputs>, object]>([
-  ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, platforms: ['TV_OS'] }],
+  ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, asked: { mode: 'check', dryRun: false, platforms: ['TV_OS'] } }],
+  ['what was asked for', { version: '1.1', submit: 'true', 'dry-run': 'true' }, { asked: { mode: 'submit', dryRun: true, platforms: [] } }],
   ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
   ['no app when none is named', { 'app-id': '' }, { app: null }],
   ['no app when two are named', { 'bundle-id': 'com.example.app' }, { app: null }],
   ['no app when it is none', { 'app-id': '../42' }, { app: null }],
-  ['no platform when it is none', { platform: 'ios' }, { platforms: [] }],
+  ['no platform when it is none', { platform: 'ios' }, { asked: { platforms: [] } }],
 ])('what is right among refused inputs is %s', (_, changes, expected) => {
   expect(parse({ 'key-id': '', ...changes })).toMatchObject({ ok: false, ...expected });
 });

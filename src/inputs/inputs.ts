@@ -1,7 +1,6 @@
 /** Raw strings → one record of inputs, or every problem at once. */
 import type { KeyObject } from 'node:crypto';
 import { type GitHubRequest, type Mode, mayWrite, type ReleaseRequest } from '../core/model/request.ts';
-import type { Platform } from '../core/model/resources.ts';
 import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
@@ -51,7 +50,7 @@ export interface RefusedInputs {
   /** `null` when nothing is to be reported, or when the inputs that ask for it are refused themselves. */
   github: GitHubRequest | null;
   app: Inputs['app'] | null;
-  platforms: readonly Platform[];
+  asked: Pick<ReleaseRequest, 'mode' | 'dryRun' | 'platforms'>;
 }
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
@@ -85,7 +84,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   const { problems } = reader;
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-  return { ok: false, problems, github, app, platforms: inputs.request.platforms };
+  return { ok: false, problems, github, app, asked: inputs.request };
 }
 
 /** The input by which a run in the mode may write to the service. */
