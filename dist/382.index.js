@@ -3151,8 +3151,9 @@ async function fetchItemFacts(client, appId, platform, wanted, released = new Ma
     }
     const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => {
         const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
-        if (own !== undefined)
-            return { ok: true, value: { target, standing: standingOn(platform, own) } };
+        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
+        if (known !== null)
+            return { ok: true, value: { target, standing: known } };
         return (0,reads_resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
     });
     return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names }));
@@ -3198,7 +3199,7 @@ async function fetchProductPageVersions(client, appId) {
         const all = await (0,reads_resources/* orFetched */.Pn)(versions, () => (0,reads_resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
         if (!all.ok)
             return all;
-        candidates.push(...all.value);
+        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
     }
     return { ok: true, value: candidates };
 }
@@ -3215,6 +3216,12 @@ function standingOn(wanted, { standing, platform }) {
     if (platform === null || platform === wanted)
         return standing;
     return { kind: 'other-platform', platform, name: standing.name };
+}
+/** What is submitted is a version: the id may be the one of its page. */
+function standingOfPage(candidates, { relationship, id }) {
+    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+    const version = versions.find(({ standing }) => (0,states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
 }
 async function fetchUnlisted(client, appId, target) {
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);

@@ -85,6 +85,16 @@ describe('items that are named', () => {
   const EVENT: ItemTarget = { relationship: 'appEvent', id: 'e1' };
   const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
 
+  it.each([
+    ['the version that is ready', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' }, 'p2'],
+    ['its version, whatever its state', { p1: 'APPROVED' }, 'p1'],
+  ])('by the id of a page are refused with %s', async (_, states, versionId) => {
+    const CPP: ItemTarget = { relationship: 'appCustomProductPageVersion', id: 'page-Spring' };
+    const { data, included } = page('Spring', states);
+    const { found } = await facts(listed(CPP), { [PAGES]: answer(200, { data: [data], included }) });
+    expect(found).toEqual([{ target: CPP, standing: { kind: 'product', versionId } }]);
+  });
+
   it('are found in whatever state they are, by the lists of their kinds alone', async () => {
     const { found, paths } = await facts(listed(EVENT), { [EVENTS]: [event('e1', 'DRAFT')] });
     expect(found).toMatchObject([{ target: EVENT, standing: { kind: 'found', state: 'DRAFT', name: 'Event e1' } }]);

@@ -34,6 +34,8 @@ type Found = Extract<Standing, { kind: 'found' }>;
 interface Candidate extends ItemFact {
   standing: Found;
   platform: string | null;
+  /** Of a version of a product page: the page. */
+  pageId?: string;
 }
 
 const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
@@ -69,7 +71,8 @@ export async function fetchItemFacts(
   }
   const looked = await fetchEach(wanted.targets, async (target) => {
     const own = findByKey(candidates, targetKey(target));
-    if (own !== undefined) return { ok: true, value: { target, standing: standingOn(platform, own) } };
+    const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
+    if (known !== null) return { ok: true, value: { target, standing: known } };
     return mapped(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
   });
   return mapped(looked, (items) => ({ items, names }));
@@ -121,7 +124,7 @@ async function fetchProductPageVersions(client: AppStoreClient, appId: string): 
     const own = `/v1/appCustomProductPages/${segment(id)}/${PAGE_VERSIONS}`;
     const all = await orFetched(versions, () => fetchRows(client, own, (row) => parseVersion(row, name)));
     if (!all.ok) return all;
-    candidates.push(...all.value);
+    candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
   }
   return { ok: true, value: candidates };
 }
@@ -145,6 +148,13 @@ function found(state: unknown, name: unknown): Found {
 function standingOn(wanted: Platform, { standing, platform }: Candidate): Standing {
   if (platform === null || platform === wanted) return standing;
   return { kind: 'other-platform', platform, name: standing.name };
+}
+
+/** What is submitted is a version: the id may be the one of its page. */
+function standingOfPage(candidates: readonly Candidate[], { relationship, id }: ItemTarget): Standing | null {
+  const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+  const version = versions.find(({ standing }) => itemPhase(standing.state) === 'ready') ?? versions[0];
+  return version === undefined ? null : { kind: 'product', versionId: version.target.id };
 }
 
 async function fetchUnlisted(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
