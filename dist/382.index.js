@@ -2905,11 +2905,12 @@ function describeCutOff({ steps }, isApplied) {
     return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStep */ .Ey)(step)}${isOpen}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
-function withInFlight(state, { id, versionString, state: now }) {
+function withInFlight(state, version) {
+    const { id, state: now } = version;
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${versionString} is ${now}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
     const words = { reason: 'version.in-flight', severity: 'error', message };
     const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
     return { ...state, findings: [...state.findings, finding] };
@@ -3960,7 +3961,8 @@ function versionReleased({ snapshot, request, target }) {
 function carriedOver({ snapshot, request, target }) {
     if (target.version.kind !== 'reuse')
         return [];
-    const { id, versionString, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+    const { record } = target.version;
+    const { id, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = record;
     const isKept = request.releaseType === null;
     // Either one that no answer shows may be there; of neither being shown nothing follows.
     const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
@@ -3971,7 +3973,7 @@ function carriedOver({ snapshot, request, target }) {
     const finding = (severity, what, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
-        message: `Version ${request.version} gets the record of version ${versionString}, and ${what}.`,
+        message: `Version ${request.version} gets the record of version ${(0,describe/* numberOf */.rl)(record)}, and ${what}.`,
         remedy,
         subject: { type: 'appStoreVersion', id },
     });
@@ -4149,10 +4151,10 @@ function unknownStates({ snapshot, request, target }) {
             // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
             .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
             .map((version) => {
-            const { id, state, versionString } = version;
+            const { id, state } = version;
             // What this run would submit, or has found done, is never judged by what was made after it.
             const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-            return (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
+            return (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, { type: 'appStoreVersion', id }, severity);
         }),
         ...submissions
             .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
@@ -4296,8 +4298,8 @@ function evaluateInFlight(context, version) {
     const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot) && isFree;
     return isLeft ? usedLater(releaseItFirst(version)) : BLOCKS;
 }
-function releaseItFirst({ versionString }) {
-    return `Release ${versionString} first instead, if it is still wanted.`;
+function releaseItFirst(version) {
+    return `Release ${(0,describe/* numberOf */.rl)(version)} first instead, if it is still wanted.`;
 }
 function losesOthers(context, lost) {
     const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
@@ -4410,7 +4412,7 @@ function evaluateUnfinished(context, version, keeper) {
         const isUsable = isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) && (keeper === null || (0,states/* isCancelingSubmission */.rR)(keeper.state));
         if (request.onVersionInFlight !== 'cancel' || !isUsable)
             return blocks;
-        return usedLater(`Fix and release ${version.versionString} instead, if it is still wanted.`);
+        return usedLater(`Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
     }
     if ((0,decide_version/* isOwnRecord */.ad)(target, version))
         return evaluateOwnUnfinished(context, version, blocks);
@@ -4592,6 +4594,7 @@ var named_version = __webpack_require__(7845);
 
 
 
+
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
 function planSteps(context) {
     return [
@@ -4625,7 +4628,7 @@ function versionSteps({ request: { platform }, target }) {
         if (version.kind === 'reuse')
             steps.push(...notesSteps);
         if (Object.keys(attributes).length > 0 || build !== null) {
-            steps.push({ kind: 'update-version', versionString: record.versionString, attributes, build });
+            steps.push({ kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(record), attributes, build });
         }
     }
     if (exportAnswer !== null)

@@ -718,6 +718,7 @@ var release_confirm = __webpack_require__(4092);
 
 
 
+
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 /** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
@@ -822,7 +823,7 @@ async function findChange(context, state, step) {
 /** @param consequence for the sentence, after a space @param become what the version is now */
 function becameOther({ app }, step, consequence, become) {
     const { version } = step;
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${version.versionString} was ${version.state} a moment ago, and is ${become} now.`;
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${become} now.`;
     const remedy = 'Run again: the next run judges what the version has become.';
     return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)))] };
 }

@@ -1870,8 +1870,11 @@ function isOut(state) {
     return versionPhase(state) === 'over';
 }
 /** What to do where the version keeps another one from being made. */
-function howToMakeWay({ state, versionString }) {
-    return (factsOf(state).makeWay ?? AWAIT_APPLE).replaceAll('%', () => versionString);
+function howToMakeWay({ id, state, versionString, }) {
+    const advice = factsOf(state).makeWay ?? AWAIT_APPLE;
+    return advice
+        .replace('version: %', () => `version: ${versionString || 'its number'}`)
+        .replaceAll('%', () => versionString || id);
 }
 /** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
 function howToGetApproved(state) {
@@ -1984,9 +1987,9 @@ function describeWritten(steps) {
 function describeStep(step) {
     switch (step.kind) {
         case 'cancel-version':
-            return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+            return `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.version.state}) as the developer`;
         case 'cancel-submission':
-            return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+            return `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.state})`;
         case 'create-version':
             return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
         case 'update-version':
@@ -2079,7 +2082,8 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   f: () => (/* binding */ describeItem),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
-/* harmony export */   mC: () => (/* binding */ describeKeys)
+/* harmony export */   mC: () => (/* binding */ describeKeys),
+/* harmony export */   rl: () => (/* binding */ numberOf)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
@@ -2090,10 +2094,14 @@ function describeBuild({ version, uploadedDate }) {
 
 /** `version 1.4.2 (42)`, with the build number where it is known. */
 function describeVersion(version) {
-    return `version ${numberOf(version)}`;
+    return `version ${withBuild(version)}`;
 }
-function numberOf({ versionString, build }) {
-    return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
+function withBuild({ build, ...version }) {
+    return `${numberOf(version)}${build?.version ? ` (${build.version})` : ''}`;
+}
+/** Its id where no answer shows its number. */
+function numberOf({ id, versionString }) {
+    return versionString || id;
 }
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
 function describeItem({ relationship, id }, { name, number } = _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$) {
@@ -2132,7 +2140,7 @@ function nameOf(known, key) {
     const { versions = [], elsewhere = [], submissions = [] } = known.snapshot ?? {};
     const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
-        return { name: numberOf(version), number: null };
+        return { name: withBuild(version), number: null };
     const listed = known.facts.names.get(key);
     if (listed !== undefined)
         return { name: listed, number: null };
@@ -4125,7 +4133,7 @@ function renderSlots(outcome) {
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';
     const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${version.versionString} ${version.state}`;
+        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
         const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
         return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
     });

@@ -18,7 +18,7 @@ import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts
 import type { Canceling } from './core/model/snapshot.ts';
 import { isOnSale } from './core/model/states.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
-import { describeVersion } from './core/text/describe.ts';
+import { describeVersion, numberOf } from './core/text/describe.ts';
 import { describeStep, describeWritten } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';
 
@@ -160,10 +160,11 @@ function describeCutOff({ steps }: RunState, isApplied: boolean): string {
 }
 
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
-export function withInFlight(state: RunState, { id, versionString, state: now }: AppStoreVersion): RunState {
+export function withInFlight(state: RunState, version: AppStoreVersion): RunState {
+  const { id, state: now } = version;
   const { decision } = state;
   if (decision?.kind !== 'preflight') return state;
-  const message = `Version ${versionString} is ${now}: it showed up while this run canceled others, and is left as it is.`;
+  const message = `Version ${numberOf(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
   const words = { reason: 'version.in-flight', severity: 'error', message } as const;
   const finding = appFinding(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
   return { ...state, findings: [...state.findings, finding] };

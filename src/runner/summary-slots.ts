@@ -3,7 +3,7 @@
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/result.ts';
 import { ledgerOf, type Slot } from '../core/model/snapshot.ts';
-import { contentsOf, describeInstant, type NameSource } from '../core/text/describe.ts';
+import { contentsOf, describeInstant, type NameSource, numberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 
@@ -45,7 +45,7 @@ export function renderSlots(outcome: Outcome): string {
 function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
   const none = areVersionsKnown ? 'none' : 'not known';
   const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-    const inFlight = version === null ? none : `${version.versionString} ${version.state}`;
+    const inFlight = version === null ? none : `${numberOf(version)} ${version.state}`;
     const count = inReview === null ? 'not known' : `${inReview} of ${IN_REVIEW_LIMIT}`;
     return `| ${[platform, inFlight, count, liveVersion ?? none].map(markdownText).join(' | ')} |`;
   });

@@ -103,9 +103,20 @@ describe('a version', () => {
     const texts = rows
       .filter(({ phase }) => phase === 'in-flight' || phase === 'unfinished')
       .map(
-        ({ state }) => `${state}: ${howToMakeWay({ state, versionString: '1.1' })} | ${howToGetApproved(state) ?? '-'}`,
+        ({ state }) =>
+          `${state}: ${howToMakeWay({ id: 'v1', state, versionString: '1.1' })} | ${howToGetApproved(state) ?? '-'}`,
       );
     expect(texts).toMatchSnapshot();
+  });
+
+  it.each(rows)('in "$state" is called by its id in such words where no answer shows its number', ({ state }) => {
+    const words = howToMakeWay({ id: 'v1', state, versionString: '' });
+    expect(words).not.toMatch(/ {2}| [.,)]|version: v1/);
+    expect(words).toBe(
+      howToMakeWay({ id: 'v1', state, versionString: '#' })
+        .replace('version: #', 'version: its number')
+        .replaceAll('#', 'v1'),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { ItemFact, PurchaseFacts } from '../../../src/core/model/facts.ts';
-import { adviceOf, briefOf, type Reason } from '../../../src/core/model/finding.ts';
+import { adviceOf, briefOf, messageOf, type Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
@@ -140,6 +140,15 @@ describe('an annotation is short', () => {
       expect([text.length <= MAX, text]).toEqual([true, text]);
     }
   });
+});
+
+it('calls a version by its id where no row shows its number', () => {
+  const texts = CASES.flatMap(([, , found, wanted]) => {
+    const versions = found.snapshot.versions.map((one) => ({ ...one, versionString: '' }));
+    const { findings } = judge({ ...found, snapshot: { ...found.snapshot, versions } }, wanted);
+    return findings.map((finding) => `${messageOf(finding)} ${adviceOf(finding)}`);
+  });
+  expect(texts.filter((text) => / {2}| [.,)]/.test(text))).toEqual([]);
 });
 
 /** The texts of the others stand beside the tests of their rules. */

@@ -14,8 +14,10 @@ it.each([
   ['version 1.1', { versionString: '1.1', build: null }],
   ['version 1.1', { versionString: '1.1' }],
   ['version 1.1', { versionString: '1.1', build: appBuild('') }],
+  ['version v1', { versionString: '' }],
+  ['version v1 (42)', { versionString: '', build: appBuild('42') }],
 ])('a version is called %s', (words, one) => {
-  expect(text.describeVersion(one)).toBe(words);
+  expect(text.describeVersion({ id: 'v1', ...one })).toBe(words);
 });
 
 describe('an item is called', () => {

@@ -15,6 +15,7 @@ import { contentKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import type { RuleContext } from '../rules/context.ts';
+import { numberOf } from '../text/describe.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
 import type { Cancellation, Target } from './target.ts';
 import { recordOf } from './version.ts';
@@ -51,7 +52,7 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
     // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
     if (version.kind === 'reuse') steps.push(...notesSteps);
     if (Object.keys(attributes).length > 0 || build !== null) {
-      steps.push({ kind: 'update-version', versionString: record.versionString, attributes, build });
+      steps.push({ kind: 'update-version', versionString: numberOf(record), attributes, build });
     }
   }
   if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });

@@ -171,8 +171,19 @@ export function isOut(state: string): boolean {
 }
 
 /** What to do where the version keeps another one from being made. */
-export function howToMakeWay({ state, versionString }: { state: string; versionString: string }): string {
-  return (factsOf(state).makeWay ?? AWAIT_APPLE).replaceAll('%', () => versionString);
+export function howToMakeWay({
+  id,
+  state,
+  versionString,
+}: {
+  id: string;
+  state: string;
+  versionString: string;
+}): string {
+  const advice = factsOf(state).makeWay ?? AWAIT_APPLE;
+  return advice
+    .replace('version: %', () => `version: ${versionString || 'its number'}`)
+    .replaceAll('%', () => versionString || id);
 }
 
 /** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */

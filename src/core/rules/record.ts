@@ -1,7 +1,7 @@
 /** The record that the run works on: out already, or made for another number. */
 import { isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
-import { capitalized, describeInstant, describeVersion, enumerate } from '../text/describe.ts';
+import { capitalized, describeInstant, describeVersion, enumerate, numberOf } from '../text/describe.ts';
 import type { RuleContext } from './context.ts';
 
 /** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
@@ -27,7 +27,8 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
  */
 export function carriedOver({ snapshot, request, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'reuse') return [];
-  const { id, versionString, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = target.version.record;
+  const { record } = target.version;
+  const { id, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = record;
   const isKept = request.releaseType === null;
   // Either one that no answer shows may be there; of neither being shown nothing follows.
   const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
@@ -39,7 +40,7 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
     appFinding(snapshot.app, {
       reason: 'version.carried-over',
       severity,
-      message: `Version ${request.version} gets the record of version ${versionString}, and ${what}.`,
+      message: `Version ${request.version} gets the record of version ${numberOf(record)}, and ${what}.`,
       remedy,
       subject: { type: 'appStoreVersion', id },
     });

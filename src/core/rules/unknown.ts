@@ -5,7 +5,7 @@ import { appFinding, type Finding, unknownStateFinding } from '../model/finding.
 import { type AppStoreVersion, heldItems, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
-import { capitalized, describeSubmission } from '../text/describe.ts';
+import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import type { RuleContext } from './context.ts';
 
@@ -20,10 +20,16 @@ export function unknownStates({ snapshot, request, target }: RuleContext): Findi
       // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
       .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
       .map((version) => {
-        const { id, state, versionString } = version;
+        const { id, state } = version;
         // What this run would submit, or has found done, is never judged by what was made after it.
         const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-        return unknownStateFinding(app, `Version ${versionString}`, state, { type: 'appStoreVersion', id }, severity);
+        return unknownStateFinding(
+          app,
+          `Version ${numberOf(version)}`,
+          state,
+          { type: 'appStoreVersion', id },
+          severity,
+        );
       }),
     ...submissions
       .filter(({ state }) => submissionPhase(state) === 'unknown')

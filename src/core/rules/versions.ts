@@ -22,6 +22,7 @@ import {
   describeVersion,
   enumerate,
   howToFree,
+  numberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import type { RuleContext } from './context.ts';
@@ -106,8 +107,8 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
   return isLeft ? usedLater(releaseItFirst(version)) : BLOCKS;
 }
 
-function releaseItFirst({ versionString }: AppStoreVersion): string {
-  return `Release ${versionString} first instead, if it is still wanted.`;
+function releaseItFirst(version: AppStoreVersion): string {
+  return `Release ${numberOf(version)} first instead, if it is still wanted.`;
 }
 
 function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
@@ -228,7 +229,7 @@ function evaluateUnfinished(
     // A cancellation that goes on is waited for.
     const isUsable = isEditable && isLive(snapshot) && (keeper === null || isCancelingSubmission(keeper.state));
     if (request.onVersionInFlight !== 'cancel' || !isUsable) return blocks;
-    return usedLater(`Fix and release ${version.versionString} instead, if it is still wanted.`);
+    return usedLater(`Fix and release ${numberOf(version)} instead, if it is still wanted.`);
   }
   if (isOwnRecord(target, version)) return evaluateOwnUnfinished(context, version, blocks);
   // Only making a version is blocked by another; but making one ready is judged like a check.

@@ -2,7 +2,7 @@
 
 import type { Build } from '../model/resources.ts';
 import type { PlannedStep, Step, StepOf } from '../model/step.ts';
-import { capitalized, describeInstant, describeItem, describeVersion } from './describe.ts';
+import { capitalized, describeInstant, describeItem, describeVersion, numberOf } from './describe.ts';
 
 /** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
 export function describeWritten(steps: readonly PlannedStep[]): string {
@@ -18,9 +18,9 @@ export function describeWritten(steps: readonly PlannedStep[]): string {
 export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'cancel-version':
-      return `Cancel version ${step.version.versionString} (${step.version.state}) as the developer`;
+      return `Cancel version ${numberOf(step.version)} (${step.version.state}) as the developer`;
     case 'cancel-submission':
-      return `Cancel the submission of version ${step.version.versionString} (${step.state})`;
+      return `Cancel the submission of version ${numberOf(step.version)} (${step.state})`;
     case 'create-version':
       return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
     case 'update-version':

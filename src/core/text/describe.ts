@@ -24,12 +24,19 @@ export interface NameSource {
 }
 
 /** `version 1.4.2 (42)`, with the build number where it is known. */
-export function describeVersion(version: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
-  return `version ${numberOf(version)}`;
+export function describeVersion(version: Named): string {
+  return `version ${withBuild(version)}`;
 }
 
-function numberOf({ versionString, build }: Pick<AppStoreVersion, 'versionString' | 'build'>): string {
-  return `${versionString}${build?.version ? ` (${build.version})` : ''}`;
+type Named = Pick<AppStoreVersion, 'id' | 'versionString' | 'build'>;
+
+function withBuild({ build, ...version }: Named): string {
+  return `${numberOf(version)}${build?.version ? ` (${build.version})` : ''}`;
+}
+
+/** Its id where no answer shows its number. */
+export function numberOf({ id, versionString }: Pick<AppStoreVersion, 'id' | 'versionString'>): string {
+  return versionString || id;
 }
 
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
@@ -74,7 +81,7 @@ export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
   const { versions = [], elsewhere = [], submissions = [] } = known.snapshot ?? {};
   const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
-  if (version !== undefined) return { name: numberOf(version), number: null };
+  if (version !== undefined) return { name: withBuild(version), number: null };
   const listed = known.facts.names.get(key);
   if (listed !== undefined) return { name: listed, number: null };
   const fact = findByKey(known.facts.items, key);

@@ -14,6 +14,7 @@ import {
   versionPhase,
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
+import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
@@ -149,7 +150,7 @@ async function findChange(context: StepContext, state: RunState, step: Cancellat
 /** @param consequence for the sentence, after a space @param become what the version is now */
 function becameOther({ app }: StepContext, step: Cancellation, consequence: string, become: string): StepResult {
   const { version } = step;
-  const message = `${describeStep(step)}:${consequence} version ${version.versionString} was ${version.state} a moment ago, and is ${become} now.`;
+  const message = `${describeStep(step)}:${consequence} version ${numberOf(version)} was ${version.state} a moment ago, and is ${become} now.`;
   const remedy = 'Run again: the next run judges what the version has become.';
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(version)))] };
 }
