@@ -4184,9 +4184,10 @@ function isPast({ createdDate, isLive }, versions) {
  * that gives another version's record a new number, or takes a version out of review; a check can.
  */
 function unreadContents({ snapshot, request, target }) {
-    const { app, platform, submissions, itemFailures } = snapshot;
+    const { app, platform, versions, submissions, itemFailures } = snapshot;
     const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
-    if (!isForAll && request.onVersionInFlight !== 'cancel')
+    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+    if (!isForAll && !mayCancel)
         return [];
     const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
     const unread = (isForAll ? submissions : submitted)

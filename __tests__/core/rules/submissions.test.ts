@@ -42,6 +42,8 @@ describe('contents that could not be read', () => {
     ['are none where they were read', release(), holding(draft('d1')), []],
     ['are of no matter under review to a check, unless it may cancel', CHECK, inState('IN_REVIEW'), []],
     ['are unknown under review to a check that may cancel', request(CANCEL), inState('IN_REVIEW'), [UNAVAILABLE]],
+    ['are of no matter to a check that has nothing to cancel', request(CANCEL), [ON_SALE, build.specVersion('DEVELOPER_REJECTED')].map((one) => ({ ...inState('IN_REVIEW'), versions: [one] })), []],
+    ['are unknown to it beside what was sent back, or is in a state that nobody knows', request(CANCEL), ['REJECTED', 'SOMETHING_NEW'].map((state) => ({ ...inState('IN_REVIEW'), ...build.alone(state) })), [UNAVAILABLE]],
     ['are unknown to a run that gives another record its number', prepare({ ...CANCEL, version: '2.0' }), { ...UNREAD, ...build.alone('REJECTED') }, [UNAVAILABLE]],
     ['are said once of each submission, and of none that was read', release(), holding(draft('d1', null), draft('d2', null), draft('d3')), [UNAVAILABLE, FORBIDDEN]],
   ], PAGE);

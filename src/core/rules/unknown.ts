@@ -61,9 +61,10 @@ function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly App
  * that gives another version's record a new number, or takes a version out of review; a check can.
  */
 export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
-  const { app, platform, submissions, itemFailures } = snapshot;
+  const { app, platform, versions, submissions, itemFailures } = snapshot;
   const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
-  if (!isForAll && request.onVersionInFlight !== 'cancel') return [];
+  const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+  if (!isForAll && !mayCancel) return [];
   const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes(submissionPhase(state)));
   const unread = (isForAll ? submissions : submitted)
     .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
