@@ -114,7 +114,13 @@ const READ_BY: Record<Fact, RegExp> = {
 
 /** Nobody can notice what changes after the last look at it. */
 function isUnseen(run: GreenRun, fact: Fact): boolean {
-  const last = run.sent.findLastIndex(({ method, path }) => method === 'GET' && READ_BY[fact].test(path));
+  const isLook = ({ method, path }: GreenRun['sent'][number]) => method === 'GET' && READ_BY[fact].test(path);
+  // What is only prepared has its build looked at once: when it is attached.
+  const attached = run.sent.findLastIndex(
+    ({ method, path }) => method !== 'GET' && /appStoreVersions(\/\d+)?$/.test(path),
+  );
+  const isOnce = run.request.mode === 'prepare' && fact === 'build';
+  const last = isOnce ? run.sent.findIndex((one, at) => at > attached && isLook(one)) : run.sent.findLastIndex(isLook);
   return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission', 'items']).includes(fact) && at > last);
 }
 
