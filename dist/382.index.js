@@ -1585,14 +1585,15 @@ function editsOf(basis, version, isCanceled = false) {
     const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
     const attributes = attributeEdits(request, record, version.kind);
     const build = buildEdit(basis, version, isCanceled);
-    const exportAnswer = exportEdit(request, buildOf(basis, version, isCanceled));
+    // It goes to the build, whatever the version is at; one that is through review has no question open.
+    const isOpen = record === null || !(0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record);
+    const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version, isCanceled)) : null;
     const notes = notesEdit(basis, version);
     // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
     const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
-        ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
         ...(notes === null || notes.locales.length === 0
             ? []
             : [`release notes would change (${notes.locales.join(', ')})`]),

@@ -67,7 +67,6 @@ describe('a version that is not as asked for', () => {
       'releaseType would become SCHEDULED',
       'earliestReleaseDate would become 2030-01-31T09:00:00Z',
       'build 7 would be attached in place of build 6',
-      'the export question of its build would be answered',
       'release notes would change (fr-FR, en-US)',
       'the phased release would be turned on',
     ]);

@@ -26,9 +26,8 @@ const staged = (...items: ReviewSubmissionItem[]) => on('READY_FOR_REVIEW', draf
 const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, held('UNRESOLVED_ISSUES', ...items));
 const REJECTED = versionIn('v1', 'REJECTED');
 const change = { build: '7', releaseType: 'MANUAL' } as const;
-const UNANSWERED = {
-  versions: [version('PREPARE_FOR_SUBMISSION', { build: appBuild('6', { usesNonExemptEncryption: null }) }), ON_SALE],
-};
+const UNANSWERED_SIX = appBuild('6', { usesNonExemptEncryption: null });
+const UNANSWERED = { versions: [version('PREPARE_FOR_SUBMISSION', { build: UNANSWERED_SIX }), ON_SALE] };
 const LISTED = {
   builds: [appBuild('7', { usesNonExemptEncryption: false })],
   localizations: [build.localization('en-US', 'Old.')],
@@ -47,6 +46,8 @@ describe('the steps', () => {
     ['for a build are one', prepare({ build: '7' }), UNANSWERED, ['update-version'], LISTED],
     ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],
     ['for the export answer are one', prepare({ usesNonExemptEncryption: true }), UNANSWERED, ['answer-export'], LISTED],
+    ['for the export answer of what is under review, or waits for it, take nothing out of review', [prepare, release].flatMap((ask) => [{}, CANCEL].map((policy) => ask({ ...policy, usesNonExemptEncryption: false }))), ['IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => ({ versions: [{ ...version(state), build: UNANSWERED_SIX }, ON_SALE], submissions: state === 'IN_REVIEW' ? [held(state, versionIn())] : [] })), ['answer-export']],
+    ['for the export answer of what is out are none', prepare({ usesNonExemptEncryption: false }), { versions: [{ ...version('READY_FOR_SALE'), build: UNANSWERED_SIX }] }, []],
     ['for the phased release are one', prepare({ phasedRelease: true }), UNANSWERED, ['set-phased-release'], LISTED],
     ['for notes that are there already are none', prepare(OLD_NOTES), UNANSWERED, [], LISTED],
     ['for a build beside such notes are one', prepare({ build: '7', ...OLD_NOTES }), UNANSWERED, ['update-version'], LISTED],

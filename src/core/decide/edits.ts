@@ -8,12 +8,13 @@ import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
-import { type Basis, isEditableRecord, recordOf, type VersionTarget } from './version.ts';
+import { type Basis, isEditableRecord, isReleased, recordOf, type VersionTarget } from './version.ts';
 
 /** What a step writes. */
 type Edit<K extends 'answer-export' | 'set-release-notes'> = Omit<StepOf<K>, 'kind'>;
 
 export interface VersionEdits {
+  /** The version has to be changed: the answer to the export question is its build's. */
   any: boolean;
   attributes: VersionAttributes;
   /** The build to attach; `null` when the right one is attached, or none was asked for. */
@@ -23,7 +24,7 @@ export interface VersionEdits {
   /** `null` when no notes are written: there is nothing to write, or it is the platform's first version, which takes none. */
   notes: Edit<'set-release-notes'> | null;
   phasedRelease: boolean;
-  /** Each change in words, for the person who reads that it cannot be made. */
+  /** Each change of the version in words, for the person who reads that it cannot be made. */
   words: string[];
 }
 
@@ -44,14 +45,15 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const record = recordOf({ version });
   const attributes = attributeEdits(request, record, version.kind);
   const build = buildEdit(basis, version, isCanceled);
-  const exportAnswer = exportEdit(request, buildOf(basis, version, isCanceled));
+  // It goes to the build, whatever the version is at; one that is through review has no question open.
+  const isOpen = record === null || !isReleased(record);
+  const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version, isCanceled)) : null;
   const notes = notesEdit(basis, version);
   // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
   const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
-    ...(exportAnswer === null ? [] : ['the export question of its build would be answered']),
     ...(notes === null || notes.locales.length === 0
       ? []
       : [`release notes would change (${notes.locales.join(', ')})`]),
