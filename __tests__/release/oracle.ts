@@ -126,8 +126,11 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
       if (!isEdit(request)) return `the mode ${request.mode} changes no version`;
       if ('versionString' in attributes) {
         if (!cancels || attributes.versionString !== request.version) return 'renames a version that stays';
-        if (/_REVIEW$/.test(version.state) || OVER.includes(version.state)) return `renames what is ${version.state}`;
-      } else if (!own.includes(id)) return 'changes a version that was not asked for';
+        // Whether it keeps its build is not known, so that the one asked for is attached all the same.
+        const isKept = /_REVIEW$/.test(version.state) || OVER.includes(version.state);
+        return isKept ? `renames what is ${version.state}` : null;
+      }
+      if (!own.includes(id)) return 'changes a version that was not asked for';
       // Attached again, the service checks it anew, for ten minutes and more.
       return version.state.endsWith('REJECTED') && version.buildId !== null && related('build') === version.buildId
         ? 'attaches the build that is attached'
