@@ -27,11 +27,13 @@ const approved = { service: { scenario: 'approved', distributionMs: 60 * MINUTE_
 
 /** Reads show a version that was released as it was before, for so long. */
 const lag = (minutes: number): Hook => after('release 1.1', shownAs('1.1', 'PENDING_DEVELOPER_RELEASE', minutes * 60));
+const ON_ITS_WAY = { version: '1.1 PROCESSING_FOR_DISTRIBUTION' };
 const OUT = { versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } };
 
 const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   scenario('an approved version is sent to the store by one request, and read back', {
     end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID], build: '42', writes: ['release 1.1'] },
+    live: ON_ITS_WAY,
     columns: ['kill', 'twice', 'every fault', 'race'],
   }),
   { name: 'an approved version is on its way by the answer alone, however long reads lag', during: lag(0.9), end: OUT },
@@ -70,6 +72,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     during: [lag(5 / 60), fault('release 1.1', 'reset-after')],
     // At once, and after one, two and four seconds more: the last one shows it, and none is needed after it.
     end: { ...OUT, requests: [LIST, BY_ID, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID], seconds: 7 },
+    live: ON_ITS_WAY,
   }),
   scenario('a release request whose answer is lost is not confirmed when reads do not show it', {
     during: [lag(0.9), fault('release 1.1', 'reset-after')],
@@ -188,6 +191,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       requests: isSent ? [...READS, CHANGE] : READS,
       writes: isSent ? [`rollout ${CHANGES[rollout]}`] : [],
       versions: { '1.1': { phased: CHANGES[rollout] } },
+      rollout: CHANGES[rollout],
       build: '42',
     },
     ...(isSent ? { columns: ['kill', 'twice', 'every fault'] as const } : {}),

@@ -57,6 +57,9 @@ export interface End {
   build?: string | null;
   /** The submission of the report with its state; `null` for none. */
   reads?: string | null;
+  /** The version of the report with its state; and the state of its phased release. */
+  version?: string;
+  rollout?: string;
   /** The version in flight that the report shows, with its state; `null` for none. */
   inFlight?: string | null;
   /** How long it takes, in seconds. */
@@ -277,6 +280,8 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
     seconds: (world.time.nowMs - startMs) / 1000,
     submission: submission && nameOf(world, submission.id),
     reads: submission && `${nameOf(world, submission.id)} ${submission.state}`,
+    version: result.version && `${nameOf(world, result.version.id)} ${result.version.state}`,
+    rollout: result.named?.phasedRelease?.state,
     build: result.build,
     inFlight: inFlight && `${inFlight.versionString} ${inFlight.state}`,
     remembered: remembered?.keys.map((key) => nameOf(world, key.split('/')[1] ?? '')) ?? [],
