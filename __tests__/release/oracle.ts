@@ -263,10 +263,10 @@ const ORACLES: Oracle[] = [
     if (result === null) return [];
     const outcomes = result.steps.map(({ outcome }) => outcome);
     const stop = outcomes.findIndex((outcome) => !['done', 'undone'].includes(outcome));
-    const after = stop < 0 ? [] : outcomes.slice(stop + 1);
-    return after.some((outcome) => outcome !== 'pending')
-      ? [`steps after one that was not done: ${outcomes.join()}`]
-      : [];
+    if (stop < 0) return [];
+    const isEnd = ['pending', 'refused', 'unconfirmed', 'interrupted'].includes(outcomes[stop] ?? '');
+    const isLast = outcomes.slice(stop + 1).every((outcome) => outcome === 'pending');
+    return isEnd && isLast ? [] : [`steps after one that was not done, or with no end: ${outcomes.join()}`];
   },
 
   function readsOnlyWhatIsNamed(observation) {
