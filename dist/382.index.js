@@ -2021,7 +2021,7 @@ function decideTarget(basis, chosen) {
     const wanted = { version, edits, items };
     const sentBack = findResubmittable(basis, record, items);
     // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-    const done = edits.any || sentBack !== null ? null : findThere(basis, record, items);
+    const done = edits.any || sentBack !== null ? null : findThere(basis, record, items, edits);
     const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
     const cancels = done !== null || isExact ? [] : decideCancels(basis, wanted);
     const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
@@ -2040,10 +2040,12 @@ function decideTarget(basis, chosen) {
     };
 }
 /** A check prepares no version, so that nothing is there already. */
-function findThere(basis, record, items) {
+function findThere(basis, record, items, { exportAnswer }) {
     if (basis.request.mode === 'submit')
         return findDone(basis, record, items);
-    return record === null ? null : { kind: 'none' };
+    // The answer of what is in review changes nothing for anybody else; of what is made ready, all is judged as of a check.
+    const isThere = record !== null && (exportAnswer === null || (0,decide_edits/* isFixed */.zZ)(record));
+    return isThere ? { kind: 'none' } : null;
 }
 function newSubmission({ mode }, draft) {
     if (mode !== 'submit')
@@ -3490,7 +3492,7 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const phased = own && isUnlinked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, own.id)) : null;
     const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
     const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own), wanted), null);
-    const asAnswered = (build) => answer && build?.id === answer.id ? answer : build;
+    const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
     return {
         ...wanted,
         builds: wanted.builds?.map(asAnswered) ?? null,
@@ -3508,12 +3510,19 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
  * build's own address shows. @returns `null` where nobody has to know it, or the service shows it nowhere
  */
 async function fetchExportAnswer({ client, request }, version, facts) {
-    const build = request.usesNonExemptEncryption === null ? null : (0,edits/* buildOf */.Yy)({ facts, request }, version);
+    const record = (0,decide_version/* recordOf */.zv)({ version });
+    const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_version/* isReleased */.OZ)(record));
+    const build = isAsked ? (0,edits/* buildOf */.Yy)({ facts, request }, version) : null;
     if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
         return null;
     const read = await orStopped(client, (0,reads_resources/* fetchBuild */.JK)(client, build.id));
     const isShown = read.ok ? read.value.usesNonExemptEncryption !== undefined : !(0,failure/* isHidden */.dK)(read.failure);
     return isShown ? read : null;
+}
+/** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */
+function shownBy(answer, { processingState }) {
+    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    return processingState === '' ? answer : (0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState });
 }
 /**
  * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
@@ -3597,12 +3606,12 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         return none(failures);
     // A list lags behind: by its own address the record may have got another number meanwhile.
     const shown = version.value.versionString || row.versionString;
-    const isOnly = rows.length === 1;
-    if (shown !== number && !(shown === '' && isOnly)) {
-        const isCertain = row.versionString !== '' || isOnly;
-        const why = `${rows.length} versions that do not show their number, of which one may be ${number}`;
-        return none(isCertain ? [] : [(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${app.id}/appStoreVersions`, why, 200))]);
-    }
+    // Not every service knows the filter, and what is released cannot be taken back.
+    const why = `no answer shows which number the version has, so it may be another than ${number}`;
+    if (shown === '')
+        return none([(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
+    if (shown !== number)
+        return none();
     const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
     return { app: named, version: { ...version.value, versionString: number, ...phasedRelease }, failures };
 }
@@ -4513,7 +4522,7 @@ function judgeResubmission(context, { extra, missing }) {
         const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
         return { severity: 'error', why, remedy: 'Set inputs to what it has, or cancel it on the App Review page.' };
     }
-    if (edits.any)
+    if (edits.any || edits.exportAnswer !== null)
         return null;
     const why = ' This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };

@@ -200,11 +200,16 @@ async function poll(tools, delaysMs, read) {
     const last = await readUntil(tools, delaysMs, read, (seen) => seen !== null);
     return last.ok ? last.value : null;
 }
-/** Reads until what is there stands or the delays are used up. @returns the last read */
-async function readUntil(tools, [delayMs = 0, ...later], read, stands) {
+/**
+ * Reads until what is there stands or the delays are used up.
+ * @param isFailureFinal the client has tried a read that fails several times; where nothing depends on it any more, that is enough
+ * @returns the last read
+ */
+async function readUntil(tools, [delayMs = 0, ...later], read, stands, isFailureFinal = false) {
     await tools.clock.sleep(delayMs, tools.signal);
     const last = await read();
-    return later.length === 0 || (last.ok && stands(last.value)) ? last : readUntil(tools, later, read, stands);
+    const isEnd = last.ok ? stands(last.value) : isFailureFinal;
+    return later.length === 0 || isEnd ? last : readUntil(tools, later, read, stands, isFailureFinal);
 }
 /** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */
 async function unlessInterrupted(look) {
@@ -776,8 +781,10 @@ async function cancelHolder(context, state, step, submissionId) {
         return stillThere(context, step, states/* CANCELING_STATE */.Rz);
     // An approval that came first ends the submission as well (docs/service.md#cancellation).
     const read = await (0,reads_resources/* fetchVersion */.pm)(client, step.version.id);
-    if (!read.ok)
-        return stopped(context, state, step, { kind: 'unconfirmed', why: read.failure.message });
+    if (!read.ok) {
+        const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
+        return { kind: 'unconfirmed', findings: [unconfirmed(context.app, message, JUDGED_ANEW, aboutIt(step))] };
+    }
     if ((0,states/* isApprovedVersion */.mP)(read.value.state))
         return becameOther(context, step, '', read.value.state);
     return canceled(context, state, step, 'reusable', submissionId);
@@ -810,7 +817,7 @@ async function findChange(context, state, step) {
     }
     const now = read.value;
     // What another run, or the one before, made of the record while lists show it as it was.
-    const isRenamed = now.versionString !== seen.versionString;
+    const isRenamed = now.versionString !== '' && now.versionString !== seen.versionString;
     if (!isRenamed) {
         if (now.phase === seen.phase && (0,states/* isUnderReview */.Ju)(now.state) === (0,states/* isUnderReview */.Ju)(seen.state))
             return null;
@@ -824,13 +831,16 @@ async function findChange(context, state, step) {
 function becameOther({ app }, step, consequence, become) {
     const { version } = step;
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${become} now.`;
-    const remedy = 'Run again: the next run judges what the version has become.';
-    return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)))] };
+    return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, aboutIt(step))] };
 }
 function stillThere({ app }, step, shown) {
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the service is about to, and still shows ${shown}.`;
     const remedy = 'Run again in some minutes: the next run waits for it too.';
-    return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(step.version)))] };
+    return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
+}
+const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
+function aboutIt({ version }) {
+    return (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version));
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
@@ -886,9 +896,12 @@ async function fetchVersionContents(context, state) {
     const { localizations, review } = state;
     if (localizations !== null)
         return { ok: true, value: { version, localizations, review } };
-    const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => all.some(({ locale }) => primaryLocale === null || locale === primaryLocale));
+    const hasPrimary = (all) => all.some(({ locale }) => primaryLocale === null || locale === primaryLocale);
+    const { inherited } = context.facts;
+    const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
+    const isExpected = isUpdate && (inherited === null || hasPrimary(inherited));
+    const found = await (0,release_confirm/* readUntil */.LC)(context, isExpected ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => hasPrimary(all), true);
     // What the run did not set itself, it has seen here: nobody may change it before the submit.
     return (0,reads_resources/* mapped */.CV)(found, ({ version: read, ...texts }) => ({
         ...texts,
@@ -1095,7 +1108,9 @@ const takeOut = async (context, state, step) => {
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
     const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
-    return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
+    // A number that the answer does not show is no other one.
+    const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
+    return isSame ? DONE : renamed(context, state, now);
 };
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
 function renamed({ app }, state, { id, versionString }) {
@@ -1129,13 +1144,17 @@ var edits = __webpack_require__(4740);
  */
 const checkContents = async (context, state, step) => {
     const { id } = theSubmission(state);
+    // The items last: what is read of the version may take its time.
+    const stop = await checkVersion(context, state, step);
+    if (stop !== null)
+        return stop;
     // Reads lag, so what is missing is read again; what is too much is not.
     const isCertain = ({ missing, extra }) => missing.length === 0 || extra.length > 0;
     const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => fetchDifference(context, state, id), isCertain);
     if (!read.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     if (isExact(read.value))
-        return (await checkVersion(context, state, step)) ?? DONE;
+        return DONE;
     return { kind: 'refused', findings: [differs(context, state, step, read.value, 'this run submitted nothing')] };
 };
 async function checkVersion(context, state, step) {
@@ -1144,7 +1163,7 @@ async function checkVersion(context, state, step) {
     if (seen === null)
         return null;
     // Reads lag, so what is not as this run left it is read again.
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), ({ version }) => changesOf(context, seen, version).length === 0);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), ({ version }) => changesOf(context, seen, version).length === 0, true);
     if (!read.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const changed = changesOf(context, seen, read.value.version);
@@ -1345,13 +1364,14 @@ async function updateVersion(context, state, step) {
     if (settled.kind !== 'applied')
         return { ...stopped(context, state, step, settled), effect: { version: before } };
     const { build: attached, ...rest } = before;
-    const seen = { releaseType: before.releaseType, earliestReleaseDate: before.earliestReleaseDate };
+    // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
+    const { releaseType, earliestReleaseDate } = before;
+    const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
     return withBuild(context, state, step, {
         // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
         ...(attributes.versionString === undefined ? before : rest),
         ...settled.value,
-        // As this run saw it: what others made of what it does not change shows before the submit.
-        ...(0,json_api/* given */.gI)(seen),
+        ...(isReleaseChanged ? {} : (0,json_api/* given */.gI)({ releaseType, earliestReleaseDate })),
     });
 }
 /**

@@ -1495,11 +1495,12 @@ function platformStatuses({ snapshots, version: own }) {
     return snapshots.map((snapshot) => {
         const { platform, versions, canceled } = snapshot;
         const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
+        const stands = ({ id, state }) => !canceled.has(id) || (canceled.get(id) === 'reusable' && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isEditableVersion */ .$s)(state));
         return {
             platform,
             inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr)(snapshot).inReview,
             // Lists lag behind a cancellation; the record may be in flight again by this run's own steps.
-            version: versions.find(({ id, phase }) => phase === 'in-flight' && (id === own?.id || !canceled.has(id))) ?? null,
+            version: versions.find((one) => one.phase === 'in-flight' && (one.id === own?.id || stands(one))) ?? null,
             liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
         };
     });

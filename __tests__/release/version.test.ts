@@ -2,9 +2,9 @@
 
 import { after, answers, before, fault, interrupt, late, refuse, unreadable, without } from './during.ts';
 import type { Asked } from './names.ts';
-import { attach, set } from './others.ts';
+import { attach, putIn, set } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
-import { build, draft, lacks, neverOnSale, ONLY, submission, type VersionSeed, version } from './seeds.ts';
+import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from './seeds.ts';
 
 const BUILD = { version: '1.1', build: '42' };
 const DATE = '2026-04-01T12:00:00Z';
@@ -116,6 +116,19 @@ const LOST_WRITES: Scenario[] = [
     ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
     during: late('change 1.1', BY_ID, 3),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
+  }),
+  scenario('what somebody adds to the draft while the version is read until it shows the change stops the run', {
+    seed: [version('1.1', { build: '41' }), page()],
+    ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
+    during: [late('change 1.1', BY_ID, 5), before(BY_ID, putIn('page'), { skip: 3 })],
+    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page'] },
+    again: null,
+  }),
+  scenario('a date that the service clears with the release type is no change of somebody else', {
+    seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
+    ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
+    during: before('change 1.1', set('1.1', { earliestReleaseDate: null })),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 0 },
   }),
   scenario('a date is found when the service gives it in another time zone', {
     seed: version(),

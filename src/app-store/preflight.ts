@@ -6,7 +6,14 @@ import { buildOf } from '../core/decide/edits.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
-import { byOwnNumber, decideVersion, recordOf, type VersionTarget, withOwnRecord } from '../core/decide/version.ts';
+import {
+  byOwnNumber,
+  decideVersion,
+  isReleased,
+  recordOf,
+  type VersionTarget,
+  withOwnRecord,
+} from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
@@ -255,7 +262,7 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
   const answer = take(await fetchExportAnswer(reading, withOwnRecord(chosen, own), wanted), null);
   const asAnswered = <T extends Build | null | undefined>(build: T) =>
-    answer && build?.id === answer.id ? answer : build;
+    answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
   return {
     ...wanted,
     builds: wanted.builds?.map(asAnswered) ?? null,
@@ -274,11 +281,19 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
  * build's own address shows. @returns `null` where nobody has to know it, or the service shows it nowhere
  */
 async function fetchExportAnswer({ client, request }: Reading, version: VersionTarget, facts: Facts) {
-  const build = request.usesNonExemptEncryption === null ? null : buildOf({ facts, request }, version);
+  const record = recordOf({ version });
+  const isAsked = request.usesNonExemptEncryption !== null && !(record && isReleased(record));
+  const build = isAsked ? buildOf({ facts, request }, version) : null;
   if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined) return null;
   const read = await orStopped(client, fetchBuild(client, build.id));
   const isShown = read.ok ? read.value.usesNonExemptEncryption !== undefined : !isHidden(read.failure);
   return isShown ? read : null;
+}
+
+/** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */
+function shownBy(answer: Build, { processingState }: Build): Partial<Build> {
+  const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+  return processingState === '' ? answer : given({ usesNonExemptEncryption, encryptionDeclarationState });
 }
 
 /**

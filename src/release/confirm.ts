@@ -62,16 +62,22 @@ export async function poll<T>(
   return last.ok ? last.value : null;
 }
 
-/** Reads until what is there stands or the delays are used up. @returns the last read */
+/**
+ * Reads until what is there stands or the delays are used up.
+ * @param isFailureFinal the client has tried a read that fails several times; where nothing depends on it any more, that is enough
+ * @returns the last read
+ */
 export async function readUntil<T>(
   tools: WriteTools,
   [delayMs = 0, ...later]: readonly number[],
   read: () => Read<T>,
   stands: (seen: T) => boolean,
+  isFailureFinal = false,
 ): Read<T> {
   await tools.clock.sleep(delayMs, tools.signal);
   const last = await read();
-  return later.length === 0 || (last.ok && stands(last.value)) ? last : readUntil(tools, later, read, stands);
+  const isEnd = last.ok ? stands(last.value) : isFailureFinal;
+  return later.length === 0 || isEnd ? last : readUntil(tools, later, read, stands, isFailureFinal);
 }
 
 /** What is certain already stands, whatever cuts off a look at what became of it. @returns `null` when it was cut off */

@@ -117,6 +117,7 @@ describe('whether a run takes up a slot, and whether all is there:', () => {
     ['a version that is prepared', prepare(), {}, 'true,false'],
     ['a version that is prepared already', prepare(), OWN, 'false,true'],
     ['a version that is changed', prepare(MANUAL), OWN, 'true,false'],
+    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'true,false'],
     ['a submission that is made', release(), OWN, 'true,false'],
     ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,false'],
     ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,false'],

@@ -21,7 +21,7 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
-import { editsOf, type VersionEdits } from './edits.ts';
+import { editsOf, isFixed, type VersionEdits } from './edits.ts';
 import { findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
 import {
   type Basis,
@@ -71,7 +71,7 @@ export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
   const wanted = { version, edits, items };
   const sentBack = findResubmittable(basis, record, items);
   // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-  const done = edits.any || sentBack !== null ? null : findThere(basis, record, items);
+  const done = edits.any || sentBack !== null ? null : findThere(basis, record, items, edits);
   const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
   const cancels = done !== null || isExact ? [] : decideCancels(basis, wanted);
   const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
@@ -91,9 +91,16 @@ export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
 }
 
 /** A check prepares no version, so that nothing is there already. */
-function findThere(basis: Basis, record: AppStoreVersion | null, items: ItemTarget[]): SubmissionTarget | null {
+function findThere(
+  basis: Basis,
+  record: AppStoreVersion | null,
+  items: ItemTarget[],
+  { exportAnswer }: VersionEdits,
+): SubmissionTarget | null {
   if (basis.request.mode === 'submit') return findDone(basis, record, items);
-  return record === null ? null : { kind: 'none' };
+  // The answer of what is in review changes nothing for anybody else; of what is made ready, all is judged as of a check.
+  const isThere = record !== null && (exportAnswer === null || isFixed(record));
+  return isThere ? { kind: 'none' } : null;
 }
 
 function newSubmission({ mode }: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {

@@ -15,7 +15,7 @@ import {
   targetKey,
 } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
-import { isOnSale } from './states.ts';
+import { isEditableVersion, isOnSale } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
 /** Of the tightest window that the service names. */
@@ -155,11 +155,13 @@ export function platformStatuses({ snapshots, version: own }: Outcome): Platform
   return snapshots.map((snapshot) => {
     const { platform, versions, canceled } = snapshot;
     const out = versions.filter(({ state }) => isOnSale(state));
+    const stands = ({ id, state }: AppStoreVersion) =>
+      !canceled.has(id) || (canceled.get(id) === 'reusable' && isEditableVersion(state));
     return {
       platform,
       inReview: ledgerOf(snapshot).inReview,
       // Lists lag behind a cancellation; the record may be in flight again by this run's own steps.
-      version: versions.find(({ id, phase }) => phase === 'in-flight' && (id === own?.id || !canceled.has(id))) ?? null,
+      version: versions.find((one) => one.phase === 'in-flight' && (one.id === own?.id || stands(one))) ?? null,
       liveVersion: newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
     };
   });

@@ -75,7 +75,7 @@ function judgeResubmission(
     const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
     return { severity: 'error', why, remedy: 'Set inputs to what it has, or cancel it on the App Review page.' };
   }
-  if (edits.any) return null;
+  if (edits.any || edits.exportAnswer !== null) return null;
   const why = ' This run changes nothing in it, and submits it again as it is now.';
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }

@@ -92,7 +92,10 @@ async function cancelHolder(
   if (!isOver) return stillThere(context, step, CANCELING_STATE);
   // An approval that came first ends the submission as well (docs/service.md#cancellation).
   const read = await fetchVersion(client, step.version.id);
-  if (!read.ok) return stopped(context, state, step, { kind: 'unconfirmed', why: read.failure.message });
+  if (!read.ok) {
+    const message = `${describeStep(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
+    return { kind: 'unconfirmed', findings: [unconfirmed(context.app, message, JUDGED_ANEW, aboutIt(step))] };
+  }
   if (isApprovedVersion(read.value.state)) return becameOther(context, step, '', read.value.state);
   return canceled(context, state, step, 'reusable', submissionId);
 }
@@ -138,7 +141,7 @@ async function findChange(context: StepContext, state: RunState, step: Cancellat
   }
   const now = read.value;
   // What another run, or the one before, made of the record while lists show it as it was.
-  const isRenamed = now.versionString !== seen.versionString;
+  const isRenamed = now.versionString !== '' && now.versionString !== seen.versionString;
   if (!isRenamed) {
     if (now.phase === seen.phase && isUnderReview(now.state) === isUnderReview(seen.state)) return null;
     // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
@@ -151,12 +154,17 @@ async function findChange(context: StepContext, state: RunState, step: Cancellat
 function becameOther({ app }: StepContext, step: Cancellation, consequence: string, become: string): StepResult {
   const { version } = step;
   const message = `${describeStep(step)}:${consequence} version ${numberOf(version)} was ${version.state} a moment ago, and is ${become} now.`;
-  const remedy = 'Run again: the next run judges what the version has become.';
-  return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(version)))] };
+  return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, aboutIt(step))] };
 }
 
 function stillThere({ app }: StepContext, step: Cancellation, shown: string): StepResult {
   const message = `${describeStep(step)}: the service is about to, and still shows ${shown}.`;
   const remedy = 'Run again in some minutes: the next run waits for it too.';
-  return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(step.version)))] };
+  return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
+}
+
+const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
+
+function aboutIt({ version }: Cancellation) {
+  return subjectOf(versionTarget(version));
 }

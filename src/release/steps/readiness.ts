@@ -56,13 +56,18 @@ export async function fetchVersionContents(context: StepContext, state: RunState
   const version = theVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
-  const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
   const primaryLocale = primaryLocaleOf(context);
+  const hasPrimary = (all: readonly Localization[]) =>
+    all.some(({ locale }) => primaryLocale === null || locale === primaryLocale);
+  const { inherited } = context.facts;
+  const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
+  const isExpected = isUpdate && (inherited === null || hasPrimary(inherited));
   const found = await readUntil(
     context,
-    isUpdate ? CONFIRM_DELAYS_MS : [0],
+    isExpected ? CONFIRM_DELAYS_MS : [0],
     () => fetchVersionDetail(client, version.id),
-    ({ localizations: all }) => all.some(({ locale }) => primaryLocale === null || locale === primaryLocale),
+    ({ localizations: all }) => hasPrimary(all),
+    true,
   );
   // What the run did not set itself, it has seen here: nobody may change it before the submit.
   return mapped(found, ({ version: read, ...texts }) => ({

@@ -152,7 +152,9 @@ export const takeOut: TakeStep<'take-out'> = async (context, state, step) => {
       isStagedVersion(found.state) ? null : found,
     ),
   );
-  return now === null || now.versionString === theVersion(state).versionString ? DONE : renamed(context, state, now);
+  // A number that the answer does not show is no other one.
+  const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
+  return isSame ? DONE : renamed(context, state, now);
 };
 
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */

@@ -57,11 +57,14 @@ import {
  */
 export const checkContents: TakeStep<'check-contents'> = async (context, state, step) => {
   const { id } = theSubmission(state);
+  // The items last: what is read of the version may take its time.
+  const stop = await checkVersion(context, state, step);
+  if (stop !== null) return stop;
   // Reads lag, so what is missing is read again; what is too much is not.
   const isCertain = ({ missing, extra }: Difference) => missing.length === 0 || extra.length > 0;
   const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchDifference(context, state, id), isCertain);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  if (isExact(read.value)) return (await checkVersion(context, state, step)) ?? DONE;
+  if (isExact(read.value)) return DONE;
   return { kind: 'refused', findings: [differs(context, state, step, read.value, 'this run submitted nothing')] };
 };
 
@@ -75,6 +78,7 @@ async function checkVersion(context: StepContext, state: RunState, step: Step): 
     CONFIRM_DELAYS_MS,
     () => fetchVersionDetail(client, seen.id),
     ({ version }) => changesOf(context, seen, version).length === 0,
+    true,
   );
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const changed = changesOf(context, seen, read.value.version);

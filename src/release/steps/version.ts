@@ -79,13 +79,14 @@ export async function updateVersion(
   });
   if (settled.kind !== 'applied') return { ...stopped(context, state, step, settled), effect: { version: before } };
   const { build: attached, ...rest } = before;
-  const seen = { releaseType: before.releaseType, earliestReleaseDate: before.earliestReleaseDate };
+  // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
+  const { releaseType, earliestReleaseDate } = before;
+  const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
   return withBuild(context, state, step, {
     // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
     ...(attributes.versionString === undefined ? before : rest),
     ...settled.value,
-    // As this run saw it: what others made of what it does not change shows before the submit.
-    ...given(seen),
+    ...(isReleaseChanged ? {} : given({ releaseType, earliestReleaseDate })),
   });
 }
 
