@@ -1143,35 +1143,34 @@ var edits = __webpack_require__(4740);
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
 const checkContents = async (context, state, step) => {
-    const { id } = theSubmission(state);
-    // The items last: what is read of the version may take its time.
-    const stop = await checkVersion(context, state, step);
-    if (stop !== null)
-        return stop;
-    // Reads lag, so what is missing is read again; what is too much is not.
-    const isCertain = ({ missing, extra }) => missing.length === 0 || extra.length > 0;
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => fetchDifference(context, state, id), isCertain);
+    const { request, app } = context;
+    const refused = (finding) => ({ kind: 'refused', findings: [finding] });
+    // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
+    const stands = ({ difference: { missing, extra }, changed }) => extra.length > 0 || (missing.length === 0 && changed.length === 0);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => lookAt(context, state), stands, true);
     if (!read.ok)
-        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
-    if (isExact(read.value))
-        return DONE;
-    return { kind: 'refused', findings: [differs(context, state, step, read.value, 'this run submitted nothing')] };
-};
-async function checkVersion(context, state, step) {
-    const { client, request, app } = context;
-    const seen = state.version;
-    if (seen === null)
-        return null;
-    // Reads lag, so what is not as this run left it is read again.
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), ({ version }) => changesOf(context, seen, version).length === 0, true);
-    if (!read.ok)
-        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
-    const changed = changesOf(context, seen, read.value.version);
+        return refused((0,app_store_failure/* failureFinding */.Ue)(read.failure));
+    const { difference, changed } = read.value;
+    if (!isExact(difference))
+        return refused(differs(context, state, step, difference, 'this run submitted nothing'));
     if (changed.length === 0)
-        return null;
+        return DONE;
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-    return { kind: 'refused', findings: [unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(seen)))] };
+    return refused(unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(theVersion(state)))));
+};
+async function lookAt(context, state) {
+    const { client } = context;
+    const { version: seen } = state;
+    const difference = await fetchDifference(context, state, theSubmission(state).id);
+    if (!difference.ok)
+        return difference;
+    if (seen === null || !isExact(difference.value))
+        return { ok: true, value: { difference: difference.value, changed: [] } };
+    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), ({ version: now }) => ({
+        difference: difference.value,
+        changed: changesOf(context, seen, now),
+    }));
 }
 /** What this run never saw is not compared, nor a number or release type that the answer does not show. */
 function changesOf({ request }, seen, now) {

@@ -117,6 +117,17 @@ const CANCELS: Scenario[] = [
     during: ['1.3', '1.4'].map((name, skip) => after('cancel', submitted(name), { skip })),
     end: { errors: ['version.in-flight: 1.4'], writes: ['cancel 1.1', 'cancel 1.3'] },
   }),
+  scenario('a check counts no slot for what it has canceled, also where lists still show it', {
+    service: { cancelLagMs: 300_000 },
+    seed: [...there('WAITING_FOR_REVIEW'), times(4, submission('READY_FOR_REVIEW', [], 'MAC_OS'))],
+    ask: CHECK,
+    end: {
+      warnings: ['submission.orphans', 'submission.nearly-full'],
+      open: Array(4).fill('MAC_OS READY_FOR_REVIEW:'),
+    },
+    dry: null,
+    again: null,
+  }),
   { name: 'a check cancels nothing where no version is in flight', ask: CHECK, end: { writes: [] } },
   scenario('nothing is canceled when something else blocks the release', {
     seed: there('IN_REVIEW'),

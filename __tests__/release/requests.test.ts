@@ -37,9 +37,9 @@ const RELEASE = [
   'POST /v1/appStoreVersionPhasedReleases',
   'POST /v1/reviewSubmissions',
   ...Array<string>(4).fill('POST /v1/reviewSubmissionItems'),
-  // The version with its build, and what it holds, right before it is submitted.
-  'GET /v1/appStoreVersions/{id}',
+  // What it holds, and the version with its build, right before it is submitted.
   ITEMS,
+  'GET /v1/appStoreVersions/{id}',
   'PATCH /v1/reviewSubmissions/{id}',
   // What it holds, once it is submitted.
   ITEMS,

@@ -48,6 +48,7 @@ import {
   submissionSubject,
   type TakeStep,
   theSubmission,
+  theVersion,
   unconfirmed,
 } from '../context.ts';
 
@@ -56,36 +57,38 @@ import {
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
 export const checkContents: TakeStep<'check-contents'> = async (context, state, step) => {
-  const { id } = theSubmission(state);
-  // The items last: what is read of the version may take its time.
-  const stop = await checkVersion(context, state, step);
-  if (stop !== null) return stop;
-  // Reads lag, so what is missing is read again; what is too much is not.
-  const isCertain = ({ missing, extra }: Difference) => missing.length === 0 || extra.length > 0;
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchDifference(context, state, id), isCertain);
-  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  if (isExact(read.value)) return DONE;
-  return { kind: 'refused', findings: [differs(context, state, step, read.value, 'this run submitted nothing')] };
-};
-
-async function checkVersion(context: StepContext, state: RunState, step: Step): Promise<Stop | null> {
-  const { client, request, app } = context;
-  const seen = state.version;
-  if (seen === null) return null;
-  // Reads lag, so what is not as this run left it is read again.
-  const read = await readUntil(
-    context,
-    CONFIRM_DELAYS_MS,
-    () => fetchVersionDetail(client, seen.id),
-    ({ version }) => changesOf(context, seen, version).length === 0,
-    true,
-  );
-  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
-  const changed = changesOf(context, seen, read.value.version);
-  if (changed.length === 0) return null;
+  const { request, app } = context;
+  const refused = (finding: Finding): Stop => ({ kind: 'refused', findings: [finding] });
+  // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
+  const stands = ({ difference: { missing, extra }, changed }: Look) =>
+    extra.length > 0 || (missing.length === 0 && changed.length === 0);
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => lookAt(context, state), stands, true);
+  if (!read.ok) return refused(failureFinding(read.failure));
+  const { difference, changed } = read.value;
+  if (!isExact(difference)) return refused(differs(context, state, step, difference, 'this run submitted nothing'));
+  if (changed.length === 0) return DONE;
   const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
-  return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subjectOf(versionTarget(seen)))] };
+  return refused(unconfirmed(app, message, remedy, subjectOf(versionTarget(theVersion(state)))));
+};
+
+/** What the submission holds, and how the version differs from what this run left, in words. */
+interface Look {
+  difference: Difference;
+  changed: string[];
+}
+
+async function lookAt(context: StepContext, state: RunState): Read<Look> {
+  const { client } = context;
+  const { version: seen } = state;
+  const difference = await fetchDifference(context, state, theSubmission(state).id);
+  if (!difference.ok) return difference;
+  if (seen === null || !isExact(difference.value))
+    return { ok: true, value: { difference: difference.value, changed: [] } };
+  return mapped(await fetchVersionDetail(client, seen.id), ({ version: now }) => ({
+    difference: difference.value,
+    changed: changesOf(context, seen, now),
+  }));
 }
 
 /** What this run never saw is not compared, nor a number or release type that the answer does not show. */
