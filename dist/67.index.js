@@ -294,7 +294,7 @@ async function poll(tools, delaysMs, read) {
 }
 /**
  * Reads until what is there stands or the delays are used up.
- * @param isFailureFinal the client has tried a read that fails several times; where nothing depends on it any more, that is enough
+ * @param isFailureFinal ends at a read that fails: the client has tried it several times, and nothing was sent that could still show
  * @returns the last read
  */
 async function readUntil(tools, [delayMs = 0, ...later], read, stands, isFailureFinal = false) {
