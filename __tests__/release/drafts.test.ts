@@ -551,7 +551,8 @@ const SUBMITS: Scenario[] = [
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
-    end: { errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused' },
+    // What the client could not read in several tries is not read for half a minute more.
+    end: { errors: ['service.forbidden', 'write.unconfirmed'], stopped: 'check-contents refused', seconds: 0 },
   }),
   scenario('a thing in the draft that the service does not name is too much', {
     seed: page(),
