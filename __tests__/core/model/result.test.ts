@@ -14,7 +14,7 @@ import {
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
-import { CPP, draft, EVENT, item, namedItem, ON_SALE, snapshot, submission, version } from '../builders.ts';
+import { appBuild, CPP, draft, EVENT, item, namedItem, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
 const SEEN: RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
 
@@ -24,6 +24,10 @@ function finding(severity: Severity, reason: Reason): Finding {
 
 function steps(...outcomes: StepOutcome[]): PlannedStep[] {
   return outcomes.map((outcome) => ({ step: { kind: 'submit' }, outcome }));
+}
+
+function answered(outcome: StepOutcome): PlannedStep[] {
+  return [{ step: { kind: 'answer-export', build: appBuild('7'), uses: false }, outcome }];
 }
 
 const ERROR = [finding('error', 'write.refused')];
@@ -84,6 +88,8 @@ describe('the headline', () => {
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
     ['a release of what is ready, where nothing is', { mode: 'submit', isNothingReady: true }, 'Nothing is ready to be submitted'],
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
+    ['an answer about a build under review', { mode: 'submit', steps: answered('done') }, 'The export answer is given'],
+    ['a dry run of it', { ...DRY, steps: answered('pending') }, 'The export answer could be given now (dry run, nothing was written)'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
     ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run did not come to its end'],
     ['a run without an end that warned of something', { mode: 'submit', steps: steps('pending'), ...WARNED }, 'The run did not come to its end'],

@@ -101,6 +101,8 @@ export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding 
   return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 
+const DRY_RUN = 'now (dry run, nothing was written)';
+
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
@@ -109,15 +111,19 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   if (result.mode === 'rollout') return rolloutHeadline(result);
   if (result.steps.length === 0)
     return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
-  if (!result.dryRun) return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
-  const what = result.mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
-  return `${what} now (dry run, nothing was written)`;
+  const { mode, dryRun, steps } = result;
+  // An answer about the build is all that can be missing of what is under review.
+  const isSent = mode === 'submit' && steps.every(({ step }) => step.kind !== 'submit');
+  if (isSent) return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
+  if (!dryRun) return mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+  const what = mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
+  return `${what} ${DRY_RUN}`;
 }
 
 function releaseHeadline({ dryRun, steps, version }: RunResult): string {
   if (version !== null && isOnSale(version.state)) return 'The version is out';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
-  if (dryRun) return 'The version could be released now (dry run, nothing was written)';
+  if (dryRun) return `The version could be released ${DRY_RUN}`;
   return 'The version is on its way to the store';
 }
 
@@ -128,7 +134,7 @@ function rolloutHeadline({ dryRun, steps, named }: RunResult): string {
   if (planned?.step.kind !== 'change-rollout')
     return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
   const changed = CHANGED[planned.step.change];
-  return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
+  return dryRun ? `The rollout could be ${changed} ${DRY_RUN}` : `The rollout is ${changed}`;
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
