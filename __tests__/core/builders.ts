@@ -23,6 +23,8 @@ export function version(state: string, changes: Partial<AppStoreVersion> = {}): 
     phase: versionPhase(state),
     isLive: true,
     build: null,
+    releaseType: 'AFTER_APPROVAL',
+    earliestReleaseDate: null,
     phasedReleaseState: null,
     ...changes,
   };

@@ -73,7 +73,7 @@ describe('what is canceled on the live service', () => {
     ['is nothing where its own version is under review as it is asked for', both(CANCEL), live(['IN_REVIEW'], {}, holds('IN_REVIEW', versionIn())), ''],
     ['is what is being canceled already, so that it is waited for', [release(CANCEL), release(NEW)], closing, 'submission s1 for v1,frees s1'],
     ['is nothing in a check about a canceled record whose submission is still being canceled', request(CANCEL), closing.slice(1), ''],
-    ['is never a submission that is completing: what it holds is approved', everyMode({ ...CANCEL, releaseType: 'AFTER_APPROVAL' }), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
+    ['is never a submission that is completing: what it holds is approved', everyMode(CHANGE), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
   ]);
 
   /** Where it is under review, and where it was sent back. */
@@ -103,6 +103,9 @@ describe('what is canceled on the live service', () => {
 });
 
 describe('what is canceled of a version that review sent back', () => {
+  const accepted = [...PENDING, 'ACCEPTED'].flatMap((state) =>
+    live([state], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP))),
+  );
   const back = (...items: ReviewSubmissionItem[]) =>
     live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'REJECTED'), ...items));
   const unread = {
@@ -123,6 +126,7 @@ describe('what is canceled of a version that review sent back', () => {
     ['is only the submission of the record that is used again, of two', release(CANCEL), two, 'submission v0 for v0,frees v0'],
     ['is its submission with the items that this run was asked for', release({ ...CANCEL, ...listed(CPP) }), back(item(CPP, 'ACCEPTED')), 'submission s1 for v1,frees s1'],
     ['is never its submission with what was not asked for, or is not known', WANTING, [...back(item(UNASKED)), ...back(item(null)), unread], ''],
+    ['is never the submission in which review has accepted it', [release({ ...CANCEL, ...listed(CPP) }), release({ ...CANCEL, items: READY }), release({ ...NEW, ...listed(CPP) })], accepted, ''],
     ['is never its submission in a check, nor where it is prepared under its own number', [request(CANCEL), prepare(CHANGE)], back(), ''],
     ['is never its submission when that is to be submitted again as it is', release({ ...CANCEL, ...requests.RESUBMIT }), back(), ''],
   ]);

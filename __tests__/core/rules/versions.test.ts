@@ -3,7 +3,18 @@ import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { mergeVersions } from '../../../src/core/model/snapshot.ts';
 import { carriedOver, versionReleased } from '../../../src/core/rules/record.ts';
 import { unknownStates } from '../../../src/core/rules/unknown.ts';
-import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  fact,
+  ON_SALE,
+  specAlone,
+  specVersion,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
@@ -60,12 +71,13 @@ testCases(verdictFor, [
   ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, request(CANCEL), prepare(), release(SEVEN), release(BUILT)], alone(NEW), 'unknown'],
   ['a state that nobody knows makes no run unknown that an error beside it blocks', CHECK, versions(version(NEW), version('IN_REVIEW', { id: 'v2' })), 'blocked'],
   ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
+  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, request(CANCEL), release(SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'reusable' as const]]) }, 'unknown'],
   ['a state that nobody knows makes a run unknown that has canceled another', NEXT_BUILT, { ...alone(NEW, { id: 'v2' }), ...canceled }, 'unknown'],
   ['a state that nobody knows is of no matter in versions of the specification that are over', CHECK, versions(specVersion(NEW), ON_SALE), 'clear'],
 ]);
 
 const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
-const OTHERS = ['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'SOMETHING_NEW'];
+const OTHERS = ['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'SOMETHING_NEW'];
 const LATEST = { build: 'latest' };
 const WITH_ITEM = release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
@@ -84,6 +96,7 @@ describe('a version that is out', () => {
     ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where its own address shows it, and lists as a record for the next number', both({ ...CANCEL, version: '2.0' }), alone('REJECTED'), BLOCKED, { record: version('READY_FOR_DISTRIBUTION') }],
     ['is tried again where it is over by another name in the words of the specification', release(MANUAL), OVER, []],
+    ['blocks on its way out as well', [release(SEVEN), prepare(SEVEN)], alone('PENDING_APPLE_RELEASE', { build: appBuild('6') }), BLOCKED, BUILDS],
     ['is none in another state, which is left to the other rules', release(SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
     ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
@@ -103,11 +116,31 @@ describe('a version that is out', () => {
 });
 
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
-const keeping = (record: Partial<AppStoreVersion>) =>
-  versions(ON_SALE, version('DEVELOPER_REJECTED', { id: 'v9', versionString: '2.0', ...record }));
+const {
+  releaseType: _,
+  earliestReleaseDate: __,
+  ...BARE
+} = version('DEVELOPER_REJECTED', { id: 'v9', versionString: '2.0' });
+const keeping = (record: Partial<AppStoreVersion>) => versions(ON_SALE, { ...BARE, ...record });
 const PHASED = { phasedReleaseState: 'INACTIVE' };
 const KEPT = ['warning v9'];
 const LATER = { ...CANCEL, ...DATED, earliestReleaseDate: '2031-01-31T09:00:00Z' };
+
+describe('a version that can no longer be changed', () => {
+  const hidden = (settings: object) => ({
+    ...alone('IN_REVIEW', settings),
+    submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+  });
+  const type = hidden({ releaseType: undefined });
+  const date = hidden({ releaseType: 'SCHEDULED', earliestReleaseDate: undefined });
+
+  // biome-ignore format: a row a line
+  testCases(verdictFor, [
+    ['is unknown where no answer shows the release type that was asked for, and keeps its place', [...both(MANUAL), ...both({ ...CANCEL, ...MANUAL })], type, 'unknown'],
+    ['is unknown where no answer shows the date that was asked for, and keeps its place', [...both(DATED), ...both({ ...CANCEL, ...DATED })], date, 'unknown'],
+    ['is what it is where nothing was asked of what no answer shows', both(), [type, date], 'clear'],
+  ]);
+});
 
 describe('a record that gets another number keeps', () => {
   // biome-ignore format: a row a line

@@ -32,7 +32,7 @@ it.each<[string, Step]>([
   ['Add version 1.1 to the submission', { kind: 'add-version', versionString: '1.1' }],
   ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: 'Spring' }],
   ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: null }],
-  ['Read the submission back: exactly what was asked for, nothing more', { kind: 'check-contents' }],
+  ['Read the submission back, and compare it with what was asked for', { kind: 'check-contents' }],
   ['Submit it for review', { kind: 'submit' }],
 ])('says of a step: %s', (words, step) => {
   expect(describeStep(step)).toBe(words);
@@ -50,9 +50,9 @@ describe('what is known to have been written', () => {
   it.each<[string, PlannedStep[]]>([
     ['Nothing is known to have been written.', []],
     ['Nothing is known to have been written.', [UNDONE, IN_DOUBT]],
-    ['Done before: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
-    ['Done before: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
-    ['Done before: 3 of 5 steps, the last one: Add product page "Spring" to the submission.', [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE]],
+    ['Done so far: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
+    ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
+    ['Done so far: 3 of 5 steps, the last one: Add product page "Spring" to the submission.', [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE]],
   ])('is what is done, and nothing that is not: %s', (words, steps) => {
     expect(describeWritten(steps)).toBe(words);
   });

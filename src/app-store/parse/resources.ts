@@ -61,7 +61,7 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   return {
     id,
     versionString: shown(attributes.versionString) ?? '',
-    platform: shown(attributes.platform),
+    platform: shown(attributes.platform) || null,
     state,
     phase: phaseOf(state, isLive),
     isLive,
@@ -149,7 +149,7 @@ export function parseSubmission(row: unknown, included: readonly unknown[] = [])
   const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
   return {
     id,
-    platform: shown(attributes.platform),
+    platform: shown(attributes.platform) || null,
     state: shown(attributes.state) ?? '',
     ...given({
       submittedDate: shown(attributes.submittedDate) ?? undefined,

@@ -70,9 +70,24 @@ function attributeEdits(
   const { version, releaseType, earliestReleaseDate: date } = request;
   const attributes: VersionAttributes = {};
   if (kind === 'reuse' && version !== null) attributes.versionString = version;
-  if (releaseType !== null && releaseType !== record?.releaseType) attributes.releaseType = releaseType;
-  if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate)) attributes.earliestReleaseDate = date;
+  const { isTypeHidden, isDateHidden } = hiddenSettings(request, record);
+  if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
+    attributes.releaseType = releaseType;
+  if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate) && !isDateHidden)
+    attributes.earliestReleaseDate = date;
   return attributes;
+}
+
+/** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
+export function hiddenSettings(
+  { releaseType, earliestReleaseDate: date }: ReleaseRequest,
+  record: AppStoreVersion | null,
+) {
+  const isShut = record !== null && isFixed(record);
+  return {
+    isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
+    isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
+  };
 }
 
 const HOUR_MS = 3_600_000;

@@ -21,7 +21,7 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
-import { editsOf, isFixed, type VersionEdits } from './edits.ts';
+import { editsOf, type VersionEdits } from './edits.ts';
 import { findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
 import {
   type Basis,
@@ -98,8 +98,9 @@ function findThere(
   { exportAnswer }: VersionEdits,
 ): SubmissionTarget | null {
   if (basis.request.mode === 'submit') return findDone(basis, record, items);
-  // The answer of what is in review changes nothing for anybody else; of what is made ready, all is judged as of a check.
-  const isThere = record !== null && (exportAnswer === null || isFixed(record));
+  // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
+  // as of a check.
+  const isThere = record !== null && (exportAnswer === null || !isEditableRecord(record));
   return isThere ? { kind: 'none' } : null;
 }
 
@@ -172,7 +173,9 @@ function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion):
     return null;
   if (holder !== null && phase === 'unresolved') {
     const wants = request.mode === 'submit' || !isOwn;
-    return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
+    // What review has accepted there keeps that; it could not be used again.
+    const isFree = isEditableRecord(version) || isStagedVersion(version.state) || isUnderReview(version.state);
+    return isUsed && wants && isFree ? { kind: 'submission', version, submission: holder } : null;
   }
   const isAwaited = isClosing && isUsed;
   if (!isLive(snapshot)) {

@@ -104,7 +104,12 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     makeWay: ACCEPT_AGREEMENT,
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
-  ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected' },
+  ACCEPTED: {
+    phase: 'unfinished',
+    order: 7,
+    approval: 'companion-rejected',
+    makeWay: 'App Review took % and sent back something beside it: submit that again (on-unresolved: resubmit).',
+  },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
     makeWay: 'Release %: it is approved, and waits for you (release-approved: true, or its page).',
@@ -226,6 +231,8 @@ export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
 export const isCancelingSubmission = (state: string) => state === CANCELING_STATE;
 /** Of a thing, or of an item in a submission: review said no to it. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
+/** Of an item in a submission: review has taken it. */
+export const isAcceptedItem = (state: string) => state === 'ACCEPTED' || state === 'APPROVED';
 /** Of an item in a submission: it was taken out, and stays listed. */
 export const isRemovedItem = (state: string) => state === 'REMOVED';
 

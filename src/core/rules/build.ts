@@ -28,6 +28,8 @@ export function build(context: RuleContext): Finding[] {
     const remedy = 'Set build to the number of the build that is meant.';
     return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
   }
+  // Of what review sent back the build that is attached is not attached again, so it has to be known which it is.
+  if (isOwn && record.build === undefined && target.submission.kind === 'resubmit') return [unread(context)];
   const meant = buildMeant(facts, request, record?.build);
   const isAttached = meant !== null && meant.id === record?.build?.id;
   const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);

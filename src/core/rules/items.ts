@@ -49,6 +49,11 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
     return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
   }
   const refused = (message: string, remedy: string) => [notReady(snapshot, message, remedy, item)];
+  if (itemKind(relationship).iosOnly && snapshot.platform !== 'IOS')
+    return refused(
+      `${what} goes with IOS only, not with ${snapshot.platform}.`,
+      'Remove it from items, or fix platform.',
+    );
   switch (standing.kind) {
     case 'not-looked-up': {
       if (standing.finding === null) return [];
@@ -147,7 +152,7 @@ function elsewhere(
     remedy:
       submissionPhase(holder.state) === 'draft'
         ? `Take it out of that draft on the App Review page${adopt}.`
-        : 'Wait for that submission to finish, or leave the item out.',
+        : `Wait for that submission to finish${target.relationship === 'appStoreVersion' ? '' : ', or leave the item out'}.`,
     subject: subjectOf(target),
   });
 }

@@ -1,14 +1,18 @@
 /** The record that the run works on: out already, or made for another number. */
+import { hiddenSettings } from '../decide/edits.ts';
+import { isCanceledFirst } from '../decide/target.ts';
 import { isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import { approvalOf } from '../model/states.ts';
 import { capitalized, describeInstant, describeVersion, enumerate, numberOf } from '../text/describe.ts';
 import type { RuleContext } from './context.ts';
 
-/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
+/** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
 export function versionReleased({ snapshot, request, target }: RuleContext): Finding[] {
   const { version, locked, done } = target;
   const record = recordOf(target);
-  if (record === null || done || !isReleased(record)) return [];
+  if (record === null || done) return [];
+  if (!isReleased(record) && approvalOf(record.state) !== 'released') return [];
   const isReused = version.kind === 'reuse';
   if (locked.length === 0 && request.mode !== 'submit' && !isReused) return [];
   const whyNot =
@@ -19,6 +23,19 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
   const message = `${capitalized(describeVersion(record))} is ${record.state}, and ${why}.`;
   const subject = { type: 'appStoreVersion', id: record.id };
   return [appFinding(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+}
+
+/** Whether the version is as it was asked for has to be known, before it counts as done or is canceled for it. */
+export function hiddenSetting({ snapshot, request, target }: RuleContext): Finding[] {
+  const { version, cancels } = target;
+  if (version.kind !== 'existing' || isCanceledFirst({ version, cancels })) return [];
+  const { isTypeHidden, isDateHidden } = hiddenSettings(request, version.record);
+  if (!isTypeHidden && !isDateHidden) return [];
+  const what = isTypeHidden ? 'release type' : 'earliest release date';
+  const message = `${capitalized(describeVersion(version.record))} is ${version.record.state}, and the service does not show its ${what}.`;
+  const remedy = `Compare it on the page of the version, and run without ${isTypeHidden ? 'release-type' : 'earliest-release-date'} if it is as meant.`;
+  const subject = { type: 'appStoreVersion', id: version.record.id };
+  return [appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
 }
 
 /**
@@ -51,8 +68,10 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
     findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
   }
   if (words.length > 0) {
-    const remedy =
-      'If that is not meant, set release-type, and turn the phased release off on the page of the version.';
+    const phased = words.at(-1)?.startsWith('phased')
+      ? ', and turn the phased release off on the page of the version'
+      : '';
+    const remedy = `If that is not meant, set release-type${phased}.`;
     findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
   }
   return findings;

@@ -4,7 +4,7 @@ import { build } from './build.ts';
 import type { Rule, RuleContext } from './context.ts';
 import { items, leftOut } from './items.ts';
 import { readiness } from './readiness/table.ts';
-import { carriedOver, versionReleased } from './record.ts';
+import { carriedOver, hiddenSetting, versionReleased } from './record.ts';
 import { releaseNotes } from './release-notes.ts';
 import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
 import { unknownStates, unreadContents } from './unknown.ts';
@@ -15,6 +15,7 @@ export const RULES: readonly Rule[] = [
   versionInFlight,
   versionUnfinished,
   versionReleased,
+  hiddenSetting,
   carriedOver,
   totalLimit,
   inReviewLimit,

@@ -18,7 +18,7 @@ export function unknownStates({ snapshot, request, target }: RuleContext): Findi
     ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
     ...versions
       // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
-      .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
+      .filter(({ phase, id }) => phase === 'unknown' && canceled.get(id) !== 'freed')
       .map((version) => {
         const { id, state } = version;
         // What this run would submit, or has found done, is never judged by what was made after it.
@@ -66,7 +66,8 @@ export function unreadContents({ snapshot, request, target }: RuleContext): Find
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
   if (!isForAll && !mayCancel) return [];
   const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes(submissionPhase(state)));
-  const unread = (isForAll ? submissions : submitted)
+  const inQuestion = isForAll ? submissions : submitted.filter((submission) => isOnPlatform(submission, platform));
+  const unread = inQuestion
     .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
     .flatMap(({ id }) => itemFailures.get(id) ?? []);
   // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.

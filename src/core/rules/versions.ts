@@ -1,11 +1,12 @@
 /** Versions that keep the run from its own: in flight, or unfinished in another way. Its own may be one of them. */
 import { cancelsVersion, itemsLostByCanceling, takesOutOfReview } from '../decide/target.ts';
-import { findKeeper, isOwnRecord, isReleased, recordOf } from '../decide/version.ts';
+import { findKeeper, isEditableRecord, isOwnRecord, isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { isLive, type Snapshot, versionHolderOf } from '../model/snapshot.ts';
 import {
+  approvalOf,
   howToMakeWay,
   isCancelingSubmission,
   isCompletingSubmission,
@@ -130,6 +131,8 @@ function evaluateOwn(context: RuleContext, version: AppStoreVersion, holder: Rev
     return { ...blockedByLock(locked), remedy };
   }
   if (isStagedVersion(version.state) || phase === 'draft') {
+    // The export answer alone is its build's.
+    if (request.mode === 'prepare' && !target.edits.any) return null;
     if (holder === null && !target.edits.any && !isAddedElsewhere(context)) return null;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
     return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
@@ -213,7 +216,7 @@ export function versionUnfinished(context: RuleContext): Finding[] {
  * what review sent back.
  */
 function isKeptFromChanging({ request, target }: RuleContext, version: AppStoreVersion): boolean {
-  const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditableVersion(version.state));
+  const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditableRecord(version));
   return isKept && isOwnRecord(target, version) && version.phase === 'over' && !isReleased(version);
 }
 
@@ -244,10 +247,11 @@ function evaluateOwnUnfinished(
   version: AppStoreVersion,
   blocks: Obstacle,
 ): Obstacle | null {
-  const isEditable = isEditableVersion(version.state);
+  const isEditable = isEditableRecord(version);
   const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
-  if (target.done) return null;
+  // On its way out, it is the matter of the rule for what is released.
+  if (target.done || approvalOf(version.state) === 'released') return null;
   if (target.locked.length > 0) {
     // The rule for what review sent back says it, and says more, where the submission is what the run is after.
     const holder = versionHolderOf(snapshot, version);
