@@ -609,7 +609,7 @@ function parseVersion(row, included = []) {
     return {
         id,
         versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.versionString) ?? '',
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform),
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform) || null,
         state,
         phase: phaseOf(state, isLive),
         isLive,
@@ -690,7 +690,7 @@ function parseSubmission(row, included = []) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
     return {
         id,
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform),
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform) || null,
         state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '',
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
             submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
@@ -1548,6 +1548,7 @@ function isProcessing(build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ hiddenSettings),
 /* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
@@ -1606,11 +1607,20 @@ function attributeEdits(request, record, kind) {
     const attributes = {};
     if (kind === 'reuse' && version !== null)
         attributes.versionString = version;
-    if (releaseType !== null && releaseType !== record?.releaseType)
+    const { isTypeHidden, isDateHidden } = hiddenSettings(request, record);
+    if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
         attributes.releaseType = releaseType;
-    if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate))
+    if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate) && !isDateHidden)
         attributes.earliestReleaseDate = date;
     return attributes;
+}
+/** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
+function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
+    const isShut = record !== null && isFixed(record);
+    return {
+        isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
+        isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
+    };
 }
 const HOUR_MS = 3_600_000;
 /** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
@@ -2043,8 +2053,9 @@ function decideTarget(basis, chosen) {
 function findThere(basis, record, items, { exportAnswer }) {
     if (basis.request.mode === 'submit')
         return findDone(basis, record, items);
-    // The answer of what is in review changes nothing for anybody else; of what is made ready, all is judged as of a check.
-    const isThere = record !== null && (exportAnswer === null || (0,decide_edits/* isFixed */.zZ)(record));
+    // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
+    // as of a check.
+    const isThere = record !== null && (exportAnswer === null || !(0,decide_version/* isEditableRecord */.Ab)(record));
     return isThere ? { kind: 'none' } : null;
 }
 function newSubmission({ mode }, draft) {
@@ -2109,7 +2120,9 @@ function cancellationOf(basis, wanted, version) {
         return null;
     if (holder !== null && phase === 'unresolved') {
         const wants = request.mode === 'submit' || !isOwn;
-        return isUsed && wants ? { kind: 'submission', version, submission: holder } : null;
+        // What review has accepted there keeps that; it could not be used again.
+        const isFree = (0,decide_version/* isEditableRecord */.Ab)(version) || (0,states/* isStagedVersion */.l_)(version.state) || (0,states/* isUnderReview */.Ju)(version.state);
+        return isUsed && wants && isFree ? { kind: 'submission', version, submission: holder } : null;
     }
     const isAwaited = isClosing && isUsed;
     if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
@@ -2899,10 +2912,8 @@ function describeCutOff({ steps }, isApplied) {
     const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
     if (underWay === undefined)
         return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps);
-    if (isApplied) {
-        const taken = steps.map((one) => (one === underWay ? { ...one, outcome: 'done' } : one));
-        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(taken)} What came of it was not read back.`;
-    }
+    if (isApplied)
+        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
     const { step } = underWay;
     const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
     return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStep */ .Ey)(step)}${isOpen}.`;
@@ -3467,7 +3478,10 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     const record = (0,decide_version/* recordOf */.zv)({ version: chosen });
-    const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
+    // The notes go into each language that a new version takes over. The live service itself refuses one that is left out.
+    const { releaseNotes: notes, mode } = request;
+    const isRefused = mode === 'submit' && (0,model_snapshot/* isLive */.DG)({ versions, elsewhere: [] }) && notes?.kind === 'text';
+    const inheritsTexts = isForReview || (notes !== null && !isRefused);
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
     const [wanted, detail, earlier, fullApp] = await Promise.all([
@@ -3478,8 +3492,10 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     ]);
     const found = take(detail, null);
     const described = detail?.ok ? detail : earlier;
-    // What a new version takes over is a guess, so that nothing is known of it stops no release.
-    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+    // What a new version takes over is a guess, so that nothing is known of it stops no release. Whether it will lack a
+    // language that the notes name has to be known.
+    const isGuess = isForReview || request.releaseNotes?.kind !== 'by-locale';
+    const before = isGuess && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
     const own = record && found && asRead(record, found.version);
     if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
@@ -3516,8 +3532,10 @@ async function fetchExportAnswer({ client, request }, version, facts) {
     if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
         return null;
     const read = await orStopped(client, (0,reads_resources/* fetchBuild */.JK)(client, build.id));
-    const isShown = read.ok ? read.value.usesNonExemptEncryption !== undefined : !(0,failure/* isHidden */.dK)(read.failure);
-    return isShown ? read : null;
+    if (read.ok)
+        return read.value.usesNonExemptEncryption === undefined ? null : read;
+    // A key that lacks the permission does not make the question answered.
+    return (0,failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
 }
 /** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */
 function shownBy(answer, { processingState }) {
@@ -3654,6 +3672,9 @@ function build(context) {
         const remedy = 'Set build to the number of the build that is meant.';
         return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
     }
+    // Of what review sent back the build that is attached is not attached again, so it has to be known which it is.
+    if (isOwn && record.build === undefined && target.submission.kind === 'resubmit')
+        return [unread(context)];
     const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
     const isAttached = meant !== null && meant.id === record?.build?.id;
     const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
@@ -3803,6 +3824,8 @@ function evaluateItem(context, { target: item, standing }) {
         return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
     }
     const refused = (message, remedy) => [notReady(snapshot, message, remedy, item)];
+    if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && snapshot.platform !== 'IOS')
+        return refused(`${what} goes with IOS only, not with ${snapshot.platform}.`, 'Remove it from items, or fix platform.');
     switch (standing.kind) {
         case 'not-looked-up': {
             if (standing.finding === null)
@@ -3895,7 +3918,7 @@ function elsewhere({ snapshot, request }, what, target, holder) {
         message: `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
         remedy: (0,states/* submissionPhase */.wL)(holder.state) === 'draft'
             ? `Take it out of that draft on the App Review page${adopt}.`
-            : 'Wait for that submission to finish, or leave the item out.',
+            : `Wait for that submission to finish${target.relationship === 'appStoreVersion' ? '' : ', or leave the item out'}.`,
         subject: (0,resources/* subjectOf */.et)(target),
     });
 }
@@ -3947,11 +3970,16 @@ var table = __webpack_require__(1461);
 
 
 
-/** The version asked for is out already: its number is used up, and its record cannot be changed or submitted again. */
+
+
+
+/** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
 function versionReleased({ snapshot, request, target }) {
     const { version, locked, done } = target;
     const record = (0,decide_version/* recordOf */.zv)(target);
-    if (record === null || done || !(0,decide_version/* isReleased */.OZ)(record))
+    if (record === null || done)
+        return [];
+    if (!(0,decide_version/* isReleased */.OZ)(record) && (0,states/* approvalOf */.xf)(record.state) !== 'released')
         return [];
     const isReused = version.kind === 'reuse';
     if (locked.length === 0 && request.mode !== 'submit' && !isReused)
@@ -3963,6 +3991,20 @@ function versionReleased({ snapshot, request, target }) {
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}, and ${why}.`;
     const subject = { type: 'appStoreVersion', id: record.id };
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+}
+/** Whether the version is as it was asked for has to be known, before it counts as done or is canceled for it. */
+function hiddenSetting({ snapshot, request, target }) {
+    const { version, cancels } = target;
+    if (version.kind !== 'existing' || (0,decide_target/* isCanceledFirst */.us)({ version, cancels }))
+        return [];
+    const { isTypeHidden, isDateHidden } = (0,edits/* hiddenSettings */.Ad)(request, version.record);
+    if (!isTypeHidden && !isDateHidden)
+        return [];
+    const what = isTypeHidden ? 'release type' : 'earliest release date';
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} is ${version.record.state}, and the service does not show its ${what}.`;
+    const remedy = `Compare it on the page of the version, and run without ${isTypeHidden ? 'release-type' : 'earliest-release-date'} if it is as meant.`;
+    const subject = { type: 'appStoreVersion', id: version.record.id };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
 }
 /**
  * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
@@ -3994,7 +4036,10 @@ function carriedOver({ snapshot, request, target }) {
         findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
     }
     if (words.length > 0) {
-        const remedy = 'If that is not meant, set release-type, and turn the phased release off on the page of the version.';
+        const phased = words.at(-1)?.startsWith('phased')
+            ? ', and turn the phased release off on the page of the version'
+            : '';
+        const remedy = `If that is not meant, set release-type${phased}.`;
         findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
     }
     return findings;
@@ -4159,7 +4204,7 @@ function unknownStates({ snapshot, request, target }) {
         ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
         ...versions
             // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
-            .filter(({ phase, id }) => phase === 'unknown' && !canceled.has(id))
+            .filter(({ phase, id }) => phase === 'unknown' && canceled.get(id) !== 'freed')
             .map((version) => {
             const { id, state } = version;
             // What this run would submit, or has found done, is never judged by what was made after it.
@@ -4200,7 +4245,8 @@ function unreadContents({ snapshot, request, target }) {
     if (!isForAll && !mayCancel)
         return [];
     const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
-    const unread = (isForAll ? submissions : submitted)
+    const inQuestion = isForAll ? submissions : submitted.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
+    const unread = inQuestion
         .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap(({ id }) => itemFailures.get(id) ?? []);
     // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.
@@ -4331,6 +4377,9 @@ function evaluateOwn(context, version, holder) {
         return { ...blockedByLock(locked), remedy };
     }
     if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
+        // The export answer alone is its build's.
+        if (request.mode === 'prepare' && !target.edits.any)
+            return null;
         if (holder === null && !target.edits.any && !isAddedElsewhere(context))
             return null;
         const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
@@ -4411,7 +4460,7 @@ function versionUnfinished(context) {
  * what review sent back.
  */
 function isKeptFromChanging({ request, target }, version) {
-    const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && (0,states/* isEditableVersion */.$s)(version.state));
+    const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && (0,decide_version/* isEditableRecord */.Ab)(version));
     return isKept && (0,decide_version/* isOwnRecord */.ad)(target, version) && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
 }
 function evaluateUnfinished(context, version, keeper) {
@@ -4436,11 +4485,12 @@ function evaluateUnfinished(context, version, keeper) {
     return (0,decide_version/* recordOf */.zv)(target)?.id === version.id && isEditable ? null : blocks;
 }
 function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks) {
-    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
+    const isEditable = (0,decide_version/* isEditableRecord */.Ab)(version);
     const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
     if (request.onVersionInFlight === 'fail' && isEditable)
         return { ...obstacle, remedy: CONTINUE_IT };
-    if (target.done)
+    // On its way out, it is the matter of the rule for what is released.
+    if (target.done || (0,states/* approvalOf */.xf)(version.state) === 'released')
         return null;
     if (target.locked.length > 0) {
         // The rule for what review sent back says it, and says more, where the submission is what the run is after.
@@ -4573,6 +4623,7 @@ const RULES = [
     versionInFlight,
     versionUnfinished,
     versionReleased,
+    hiddenSetting,
     carriedOver,
     totalLimit,
     inReviewLimit,

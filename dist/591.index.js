@@ -224,8 +224,12 @@ async function unlessInterrupted(look) {
 }
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
-async function retryWhile({ clock, signal }, patience, attempt) {
+/**
+ * Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has
+ * no time left for stands.
+ * @param mayRepeat looks, after a wait, whether it is still right to send; otherwise the refusal stands
+ */
+async function retryWhile({ clock, signal }, patience, attempt, mayRepeat = async () => true) {
     const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
     for (;;) {
         const settled = await attempt();
@@ -234,8 +238,8 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
         if (next === undefined || next.done)
             return settled;
-        const waited = await unlessInterrupted(clock.sleep(next.value, signal).then(() => true));
-        if (waited === null)
+        const isLeft = await unlessInterrupted(clock.sleep(next.value, signal).then(mayRepeat));
+        if (!isLeft)
             return settled;
     }
 }
@@ -501,9 +505,21 @@ const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 
 
 
+
 const DONE = { kind: 'done' };
 function done(effect) {
     return { kind: 'done', effect };
+}
+/** A look at what came of a write that was applied. @param effect what is certain already, whatever cuts the look off */
+async function afterApplied(look, effect = {}) {
+    try {
+        return await look();
+    }
+    catch (error) {
+        if (!(error instanceof deadline/* Interruption */._))
+            throw error;
+        return { kind: 'interrupted', effect, why: error };
+    }
 }
 /** The version this run works on; a plan whose steps are out of order is a mistake of ours. */
 function theVersion({ version }) {
@@ -641,7 +657,7 @@ function leaveDraft(context, state, submissionId, { state: draftState, seen, rem
         ...(unseen.length === 0 ? [] : [` The draft does not show ${names}, and may still come to hold it.`]),
         ...(out.length === 0 ? [] : [` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`]),
         back.words,
-        ...(remaining.length === 0 ? [' The draft stays for the next run to adopt.'] : []),
+        ...(remaining.length === 0 ? [` The draft stays for the next run to adopt${howToAdopt(context)}.`] : []),
     ];
     return {
         words: words.join(''),
@@ -652,6 +668,9 @@ function leaveDraft(context, state, submissionId, { state: draftState, seen, rem
         },
         ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) }),
     };
+}
+function howToAdopt({ request }) {
+    return request.onOrphans === 'adopt' ? '' : ' (on-orphans: adopt)';
 }
 /**
  * Once, as it is now; not where this run's own adding may still be on its way, or was refused for no reason of the
@@ -741,7 +760,7 @@ async function cancelVersion(context, state, step) {
     const { client } = context;
     const { version, submissionId } = step;
     const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot),
         readBack: readGone,
@@ -757,18 +776,21 @@ async function cancelVersion(context, state, step) {
     }
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
-    const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, readGone);
-    if (gone === null)
-        return stillThere(context, step, version.state);
-    const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
-    return canceled(context, state, step, 'freed', isOver ? submissionId : null);
+    return afterApplied(async () => {
+        const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, readGone);
+        if (gone === null)
+            return stillThere(context, step, version.state);
+        const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
+        return canceled(context, state, step, 'freed', isOver ? submissionId : null);
+    });
 }
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelHolder(context, state, step, submissionId) {
     const { client, snapshot } = context;
     const listed = snapshot.submissions.find(({ id }) => id === submissionId);
     if (listed === undefined || !(0,states/* isCancelingSubmission */.rR)(listed.state)) {
-        const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+        // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
+        const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
             send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }),
             parse: (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB),
             readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), (found) => (0,states/* isCancelingSubmission */.rR)(found.state) || (0,states/* submissionPhase */.wL)(found.state) === 'over' ? found : null),
@@ -776,18 +798,25 @@ async function cancelHolder(context, state, step, submissionId) {
         if (settled.kind !== 'applied')
             return stopped(context, state, step, settled);
     }
-    const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
-    if (!isOver)
-        return stillThere(context, step, states/* CANCELING_STATE */.Rz);
-    // An approval that came first ends the submission as well (docs/service.md#cancellation).
-    const read = await (0,reads_resources/* fetchVersion */.pm)(client, step.version.id);
-    if (!read.ok) {
-        const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-        return { kind: 'unconfirmed', findings: [unconfirmed(context.app, message, JUDGED_ANEW, aboutIt(step))] };
-    }
-    if ((0,states/* isApprovedVersion */.mP)(read.value.state))
-        return becameOther(context, step, '', read.value.state);
-    return canceled(context, state, step, 'reusable', submissionId);
+    return afterApplied(async () => {
+        const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
+        if (!isOver)
+            return stillThere(context, step, states/* CANCELING_STATE */.Rz);
+        // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
+        // shows the review that is over, nobody knows which it was.
+        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), (version) => !(0,states/* isUnderReview */.Ju)(version.state), true);
+        if (!read.ok) {
+            const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
+            return unknownAfter(context, step, message, JUDGED_ANEW);
+        }
+        const { state: now } = read.value;
+        if ((0,states/* isUnderReview */.Ju)(now))
+            return stillThere(context, step, now);
+        // What nobody knows, the next preflight reports.
+        if (!(0,states/* isEditableVersion */.$s)(now) && (0,states/* versionPhase */.ul)(now) !== 'unknown')
+            return becameOther(context, step, '', now);
+        return canceled(context, state, step, 'reusable', submissionId);
+    });
 }
 async function waitUntilOver(context, submissionId, delaysMs) {
     const over = await (0,release_confirm/* poll */.wt)(context, delaysMs, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(context.client, submissionId), ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over' || null));
@@ -833,10 +862,12 @@ function becameOther({ app }, step, consequence, become) {
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${become} now.`;
     return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, aboutIt(step))] };
 }
-function stillThere({ app }, step, shown) {
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the service is about to, and still shows ${shown}.`;
-    const remedy = 'Run again in some minutes: the next run waits for it too.';
-    return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
+function stillThere(context, step, shown) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
+    return unknownAfter(context, step, message, 'Run again in some minutes: the next run waits for it too.');
+}
+function unknownAfter({ app }, step, message, remedy) {
+    return { kind: 'unconfirmed', isApplied: true, findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
 }
 const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
 function aboutIt({ version }) {
@@ -896,12 +927,10 @@ async function fetchVersionContents(context, state) {
     const { localizations, review } = state;
     if (localizations !== null)
         return { ok: true, value: { version, localizations, review } };
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const hasPrimary = (all) => all.some(({ locale }) => primaryLocale === null || locale === primaryLocale);
-    const { inherited } = context.facts;
     const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
-    const isExpected = isUpdate && (inherited === null || hasPrimary(inherited));
-    const found = await (0,release_confirm/* readUntil */.LC)(context, isExpected ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => hasPrimary(all), true);
+    // Where nobody knows what it takes over: the primary locale, or any.
+    const inherited = context.facts.inherited?.map(({ locale }) => locale) ?? [(0,needs_readiness/* primaryLocaleOf */.Ai)(context)];
+    const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)), true);
     // What the run did not set itself, it has seen here: nobody may change it before the submit.
     return (0,reads_resources/* mapped */.CV)(found, ({ version: read, ...texts }) => ({
         ...texts,
@@ -1107,17 +1136,19 @@ const takeOut = async (context, state, step) => {
     const settled = await (0,cleanup/* removeItem */.Ai)(context, step.submissionId, step.itemId);
     if (settled.kind !== 'applied')
         return stopped(context, state, step, settled);
-    const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
-    // A number that the answer does not show is no other one.
-    const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
-    return isSame ? DONE : renamed(context, state, now);
+    return afterApplied(async () => {
+        const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
+        // A number that the answer does not show is no other one.
+        const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
+        return isSame ? DONE : renamed(context, state, now);
+    });
 };
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
 function renamed({ app }, state, { id, versionString }) {
     const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
     const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
     const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });
-    return { kind: 'unconfirmed', findings: [{ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) }] };
+    return { kind: 'unconfirmed', isApplied: true, findings: [{ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) }] };
 }
 
 // EXTERNAL MODULE: ./src/core/decide/edits.js
@@ -1137,12 +1168,13 @@ var edits = __webpack_require__(4740);
 
 
 
-
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-const checkContents = async (context, state, step) => {
+const checkContents = async (context, state, step) => (await submit_findChange(context, state, step)) ?? DONE;
+/** @returns `null` where all is as this run left it */
+async function submit_findChange(context, state, step) {
     const { request, app } = context;
     const refused = (finding) => ({ kind: 'refused', findings: [finding] });
     // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
@@ -1152,13 +1184,13 @@ const checkContents = async (context, state, step) => {
         return refused((0,app_store_failure/* failureFinding */.Ue)(read.failure));
     const { difference, changed } = read.value;
     if (!isExact(difference))
-        return refused(differs(context, state, step, difference, 'this run submitted nothing'));
+        return refused(differs(context, state, step, difference, false));
     if (changed.length === 0)
-        return DONE;
+        return null;
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return refused(unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(theVersion(state)))));
-};
+}
 async function lookAt(context, state) {
     const { client } = context;
     const { version: seen } = state;
@@ -1195,17 +1227,18 @@ function shownBuild(build) {
 async function fetchDifference({ client, target }, state, id) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, id), (items) => {
-        const held = (0,resources/* heldKeys */.kI)(items);
+        const held = (0,resources/* heldItems */.K$)(items);
         return {
-            extra: (0,resources/* heldItems */.K$)(items).filter(({ target: one }) => one === null || !wanted.has((0,resources/* targetKey */.hD)(one))),
-            missing: [...wanted].filter((key) => !held.has(key)),
+            held,
+            extra: held.filter(({ target: one }) => one === null || !wanted.has((0,resources/* targetKey */.hD)(one))),
+            missing: [...wanted.difference((0,resources/* heldKeys */.kI)(items))],
         };
     });
 }
 function isExact({ extra, missing }) {
     return extra.length === 0 && missing.length === 0;
 }
-function differs(context, state, step, { extra, missing }, consequence) {
+function differs(context, state, step, { extra, missing }, isSubmitted) {
     const known = namesNow(context, state);
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, known)));
     const lacking = missing.map((key) => (0,describe/* describeKey */.Rx)(known, key)).join(', ');
@@ -1213,8 +1246,12 @@ function differs(context, state, step, { extra, missing }, consequence) {
         ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
         ...(missing.length === 0 ? [] : [`it lacks ${lacking}`]),
     ];
+    const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is not what was asked for, and ${consequence}: ${words.join('; ')}.`;
-    const remedy = 'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.';
+    const toDo = extra.length > 0
+        ? 'Name what is in it under items, or take it out on the App Review page, and run again.'
+        : 'Run again: the run adds what is missing.';
+    const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
     return unconfirmed(context.app, message, remedy, submissionSubject(theSubmission(state)));
 }
 const submit_submit = async (context, state, step) => {
@@ -1230,7 +1267,7 @@ const submit_submit = async (context, state, step) => {
         effect = { submission: { id, state: read.value.state } };
         return asSubmitted(context, state, read.value, compare);
     };
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* BEING_STAGED */.P8, (0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, {
+    const write = {
         send: async () => {
             // From here on nothing may be taken out any more, by whichever process: it may be under review.
             remember(null);
@@ -1246,7 +1283,13 @@ const submit_submit = async (context, state, step) => {
             return submission !== null && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
         },
         readBack: () => readBack(false),
-    }));
+    };
+    // What was compared before the first try may be another thing after minutes.
+    let change = null;
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* BEING_STAGED */.P8, (0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, write), async () => {
+        change = await submit_findChange(context, state, step);
+        return change === null;
+    });
     if (settled.kind === 'applied')
         return compareAfter(context, state, step, settled.value);
     // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
@@ -1255,33 +1298,30 @@ const submit_submit = async (context, state, step) => {
         remember(null);
         return done(submitted(state, byAnother.value));
     }
-    return { ...stopped(context, state, step, settled), effect };
+    return { ...(change ?? stopped(context, state, step, settled)), effect };
 };
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
 async function compareAfter(context, state, step, submission) {
     const effect = submitted(state, submission);
     const difference = () => fetchDifference(context, state, submission.id);
-    try {
+    return afterApplied(async () => {
         const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, difference, isExact);
         if (read.ok) {
             if (isExact(read.value))
                 return done(effect);
-            return { kind: 'unconfirmed', findings: [differs(context, state, step, read.value, 'it is submitted')], effect };
+            return {
+                kind: 'unconfirmed',
+                isApplied: true,
+                findings: [differs(context, state, step, read.value, true)],
+                effect,
+            };
         }
         // That it could not be read is no finding about the release.
         const message = `${(0,describe_step/* describeStep */.Ey)(step)}: it is submitted, and what it holds could not be read back. ${read.failure.message}`;
         const remedy = 'Run again: what is under review as asked for is found done.';
-        return {
-            kind: 'unconfirmed',
-            findings: [unconfirmed(context.app, message, remedy, submissionSubject(submission))],
-            effect,
-        };
-    }
-    catch (error) {
-        if (!(error instanceof deadline/* Interruption */._))
-            throw error;
-        return { kind: 'interrupted', effect, why: error };
-    }
+        const finding = unconfirmed(context.app, message, remedy, submissionSubject(submission));
+        return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+    }, effect);
 }
 /** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
 function missingPlatform({ request, target: { submission } }) {
@@ -1297,10 +1337,10 @@ function submitted({ version }, { id, state }) {
     };
 }
 /**
- * The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and
- * only its items show it, because those of a canceled one are REMOVED. One that is being canceled, or that review sent
- * back, is not what this run submitted.
- * @param compare whether to compare the items of one under review too, because another may have submitted it
+ * The submission, if it was submitted. One that is over may have been approved, or canceled, or may have expired as a
+ * draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent back,
+ * is not what this run submitted.
+ * @param compare whether to compare one under review too, because another may have submitted it
  */
 async function asSubmitted(context, state, submission, compare) {
     const phase = (0,states/* submissionPhase */.wL)(submission.state);
@@ -1309,11 +1349,16 @@ async function asSubmitted(context, state, submission, compare) {
         return { ok: true, value: null };
     if (phase === 'in-review' && !compare)
         return { ok: true, value: submission };
-    return (0,reads_resources/* mapped */.CV)(await fetchDifference(context, state, submission.id), (difference) => isExact(difference) ? submission : null);
+    return (0,reads_resources/* mapped */.CV)(await lookAt(context, state), ({ difference, changed }) => {
+        const stands = isOver ? difference.held.every((item) => (0,states/* isAcceptedItem */.BJ)(item.state)) : changed.length === 0;
+        return stands && isExact(difference) ? submission : null;
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
+
+
 
 
 
@@ -1339,12 +1384,11 @@ const createVersion = async (context, state, step) => {
         return stopped(context, state, step, settled);
     const made = settled.value;
     if (!wasReadBack)
-        return withBuild(context, state, step, made);
+        return withBuild(context, step, made);
     // Read back after a lost answer, it may be the version that somebody else made at the same moment.
     const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
     if (read === null) {
-        const why = `Version ${versionString} is there, and what it holds cannot be read.`;
-        return unconfirmedAt(context, state, step, made, why);
+        return unconfirmedAt(context, step, made, 'it is there, and what it holds cannot be read');
     }
     const { version } = read;
     if (isAsAsked(version, attributes, build))
@@ -1355,6 +1399,9 @@ async function updateVersion(context, state, step) {
     const { client } = context;
     const { attributes, build } = step;
     const before = theVersion(state);
+    const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, step, before);
+    if (changed !== null)
+        return changed;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patchVersion */.Vp)(client, before.id, attributes, build),
         parse: (body) => readTaken(body, attributes),
@@ -1366,7 +1413,7 @@ async function updateVersion(context, state, step) {
     // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
     const { releaseType, earliestReleaseDate } = before;
     const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
-    return withBuild(context, state, step, {
+    return withBuild(context, step, {
         // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
         ...(attributes.versionString === undefined ? before : rest),
         ...settled.value,
@@ -1374,10 +1421,29 @@ async function updateVersion(context, state, step) {
     });
 }
 /**
+ * A record that somebody has submitted, or renamed, since the preflight would get another number in the midst of it.
+ * @returns `null` where it is as planned
+ */
+async function findLockedMeanwhile(context, step, before) {
+    const read = await (0,reads_resources/* fetchVersion */.pm)(context.client, before.id);
+    const subject = (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(before));
+    const unsent = `${(0,describe_step/* describeStep */.Ey)(step)}: nothing was sent, because`;
+    if (!read.ok) {
+        const finding = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
+        return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
+    }
+    const { state, versionString } = read.value;
+    if (!(0,states/* isUnderReview */.Ju)(state) && ['', before.versionString].includes(versionString))
+        return null;
+    const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+    return { kind: 'refused', findings: [unconfirmed(context.app, message, remedy, subject)] };
+}
+/**
  * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
  * that prepares this is the last look.
  */
-async function withBuild(context, state, step, answer) {
+async function withBuild(context, step, answer) {
     const { client, request } = context;
     const { build } = step;
     if (build === null)
@@ -1386,25 +1452,22 @@ async function withBuild(context, state, step, answer) {
     if (request.mode !== 'prepare')
         return done({ version });
     const read = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), ({ version: now }) => now.build === undefined || now.build?.id === build.id);
-    try {
+    return afterApplied(async () => {
         const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, read, (isShown) => isShown);
         if (last.ok && last.value)
             return done({ version });
         const seen = last.ok
-            ? `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`
-            : `What build version ${answer.versionString} has by now could not be read. ${last.failure.message}`;
-        return unconfirmedAt(context, state, step, answer, seen);
-    }
-    catch (error) {
-        if (!(error instanceof deadline/* Interruption */._))
-            throw error;
-        return { kind: 'interrupted', effect: { version: answer }, why: error };
-    }
+            ? `the service said yes, and the version does not show build ${build.version}`
+            : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
+        return unconfirmedAt(context, step, answer, seen);
+    }, { version: answer });
 }
-/** @param version as far as it is known */
-function unconfirmedAt(context, state, step, version, why) {
-    const stop = stopped(context, { ...state, version }, step, { kind: 'unconfirmed', why });
-    return { ...stop, effect: { version } };
+/** The write was applied. @param version as far as it is known */
+function unconfirmedAt({ app }, step, version, why) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${why.replace(/\.$/, '')}.`;
+    const remedy = 'Run again: the next run reads what is there and continues from it.';
+    const finding = unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)));
+    return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect: { version } };
 }
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
 function readTaken(answer, asked) {
@@ -1544,7 +1607,7 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
 }
 /** What stopped the run says what stands. */
 function withRolledBack(state, stop, { words, finding: beside, effect }) {
-    const written = stop.kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(state.steps)}` : '';
+    const written = stop.kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(state.steps, stop.isApplied)}` : '';
     const findings = state.findings.map((finding) => finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding);
     return { ...state, ...effect, findings: beside === undefined ? findings : [...findings, beside] };
 }

@@ -316,8 +316,12 @@ async function unlessInterrupted(look) {
 }
 /** What was applied for certain may show late: 30 s in all (docs/service.md#lags). */
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
-async function retryWhile({ clock, signal }, patience, attempt) {
+/**
+ * Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has
+ * no time left for stands.
+ * @param mayRepeat looks, after a wait, whether it is still right to send; otherwise the refusal stands
+ */
+async function retryWhile({ clock, signal }, patience, attempt, mayRepeat = async () => true) {
     const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
     for (;;) {
         const settled = await attempt();
@@ -326,8 +330,8 @@ async function retryWhile({ clock, signal }, patience, attempt) {
         const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
         if (next === undefined || next.done)
             return settled;
-        const waited = await unlessInterrupted(clock.sleep(next.value, signal).then(() => true));
-        if (waited === null)
+        const isLeft = await unlessInterrupted(clock.sleep(next.value, signal).then(mayRepeat));
+        if (!isLeft)
             return settled;
     }
 }

@@ -1448,6 +1448,7 @@ function isGreen({ verdict, findings }) {
 function mainFinding({ findings }) {
     return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
+const DRY_RUN = 'now (dry run, nothing was written)';
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
     if (verdict !== 'clear')
@@ -1460,18 +1461,25 @@ function headlineOf(result, verdict) {
         return rolloutHeadline(result);
     if (result.steps.length === 0)
         return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
-    if (!result.dryRun)
-        return result.mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
-    const what = result.mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
-    return `${what} now (dry run, nothing was written)`;
+    const { mode, dryRun, steps } = result;
+    // An answer about the build is all that can be missing of what is under review.
+    const isSent = mode === 'submit' && steps.every(({ step }) => step.kind !== 'submit');
+    if (isSent)
+        return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
+    if (!dryRun)
+        return mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
+    const what = mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
+    return `${what} ${DRY_RUN}`;
 }
 function releaseHeadline({ dryRun, steps, version }) {
     if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(version.state))
         return 'The version is out';
+    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .approvalOf */ .xf)(version.state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(version.state))
+        return 'The version is released, and waits for its date';
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
-        return 'The version could be released now (dry run, nothing was written)';
+        return `The version could be released ${DRY_RUN}`;
     return 'The version is on its way to the store';
 }
 const CHANGED = { pause: 'paused', resume: 'resumed', complete: 'completed' };
@@ -1480,7 +1488,7 @@ function rolloutHeadline({ dryRun, steps, named }) {
     if (planned?.step.kind !== 'change-rollout')
         return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
     const changed = CHANGED[planned.step.change];
-    return dryRun ? `The rollout could be ${changed} now (dry run, nothing was written)` : `The rollout is ${changed}`;
+    return dryRun ? `The rollout could be ${changed} ${DRY_RUN}` : `The rollout is ${changed}`;
 }
 /** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
 function reportedVersion(outcome) {
@@ -1709,6 +1717,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
 /* harmony export */   $s: () => (/* binding */ isEditableVersion),
 /* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
+/* harmony export */   BJ: () => (/* binding */ isAcceptedItem),
 /* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
 /* harmony export */   Gm: () => (/* binding */ deliveryPhase),
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
@@ -1814,7 +1823,12 @@ const VERSION_STATES = {
         makeWay: ACCEPT_AGREEMENT,
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
-    ACCEPTED: { phase: 'unfinished', order: 7, approval: 'companion-rejected' },
+    ACCEPTED: {
+        phase: 'unfinished',
+        order: 7,
+        approval: 'companion-rejected',
+        makeWay: 'App Review took % and sent back something beside it: submit that again (on-unresolved: resubmit).',
+    },
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
         makeWay: 'Release %: it is approved, and waits for you (release-approved: true, or its page).',
@@ -1907,6 +1921,8 @@ const isCompletingSubmission = (state) => state === 'COMPLETING';
 const isCancelingSubmission = (state) => state === CANCELING_STATE;
 /** Of a thing, or of an item in a submission: review said no to it. */
 const isRejectedItem = (state) => state === 'REJECTED';
+/** Of an item in a submission: review has taken it. */
+const isAcceptedItem = (state) => state === 'ACCEPTED' || state === 'APPROVED';
 /** Of an item in a submission: it was taken out, and stays listed. */
 const isRemovedItem = (state) => state === 'REMOVED';
 /**
@@ -1974,15 +1990,19 @@ function phaseIn(states, fallback) {
 // src/core/text/describe-step.js
 /** The steps of a release in words. */
 
-/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
-function describeWritten(steps) {
-    const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
+/**
+ * What is known to have been written, for the person who has to go on from there; the plan of the summary lists it.
+ * @param isLastApplied the step that stopped the run was applied, and what came of it is not known
+ */
+function describeWritten(steps, isLastApplied = false) {
+    const isWritten = ({ outcome }) => outcome === 'done' || (isLastApplied && (outcome === 'interrupted' || outcome === 'unconfirmed'));
+    const done = steps.filter(isWritten).map(({ step }) => describeStep(step));
     const last = done.at(-1);
     if (last === undefined)
         return 'Nothing is known to have been written.';
     return done.length === 1
-        ? `Done before: ${last}.`
-        : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+        ? `Done so far: ${last}.`
+        : `Done so far: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
 }
 /** What the step does, as one sentence without a full stop. */
 function describeStep(step) {
@@ -2018,7 +2038,7 @@ function describeStep(step) {
         case 'add-item':
             return `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`;
         case 'check-contents':
-            return 'Read the submission back: exactly what was asked for, nothing more';
+            return 'Read the submission back, and compare it with what was asked for';
         case 'submit':
             return 'Submit it for review';
         case 'request-release':

@@ -150,10 +150,7 @@ const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission',
 function describeCutOff({ steps }: RunState, isApplied: boolean): string {
   const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
   if (underWay === undefined) return describeWritten(steps);
-  if (isApplied) {
-    const taken = steps.map((one): PlannedStep => (one === underWay ? { ...one, outcome: 'done' } : one));
-    return `${describeWritten(taken)} What came of it was not read back.`;
-  }
+  if (isApplied) return `${describeWritten(steps, true)} What came of it was not read back.`;
   const { step } = underWay;
   const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
   return `${describeWritten(steps)} Interrupted in: ${describeStep(step)}${isOpen}.`;

@@ -108,7 +108,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect(result.exitCode).toBe(1);
     expect(result.outputs.reasons).toContain('run.interrupted');
     expect(result.annotations[0]?.message).toMatch(
-      /Done before: \d of \d+ steps, the last one: Create one review submission/,
+      /Done so far: \d of \d+ steps, the last one: Create one review submission/,
     );
     expect(writesOf(stage).at(-1)).toBe('POST /v1/reviewSubmissions');
   });

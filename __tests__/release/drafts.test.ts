@@ -23,6 +23,7 @@ const SUBMIT = 'submit submission';
 const ALL = '1.1, event, experiment, page';
 const UNCONFIRMED = { errors: ['write.unconfirmed'] } as const;
 const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
+const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open: ['READY_FOR_REVIEW:'] };
 const CONTENTS = { ...UNCONFIRMED, stopped: 'check-contents refused' } as const;
 
 const ADOPTED: Scenario[] = [
@@ -145,6 +146,20 @@ const AGAIN: Scenario[] = [
       end: { errors: ['write.refused'], seconds: 90 },
     }),
   ]),
+  scenario('not submitted where somebody changes the version while the submit waits to be sent again', {
+    seed: version(),
+    ask: ONLY,
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+    end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
+    again: null,
+  }),
+  scenario('not submitted where somebody puts something in while the submit waits to be sent again', {
+    seed: page(),
+    ask: OWN,
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, putIn('page 2'))],
+    end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
+    again: null,
+  }),
   ...[[], ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']].map<Scenario>((codes) => ({
     name: `not asked again: a submit that is refused with the codes ${codes}`,
     during: refuse(SUBMIT, codes),
@@ -448,6 +463,26 @@ const SUBMITS: Scenario[] = [
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: OWN },
   ),
+  ...(['refused', 'lost'] as const).map((how) =>
+    beforeSubmit(
+      `a draft expires that keeps its items (the submit is ${how}): not done`,
+      set('submission', { state: 'COMPLETE' }),
+      { red: true, stopped: `submit ${how === 'lost' ? 'unconfirmed' : 'refused'}`, reads: 'submission COMPLETE' },
+      {
+        ...{ ask: ITEMS, dialects: SPEC },
+        during: [
+          ...(how === 'lost' ? [fault(SUBMIT, 'reset-before')] : []),
+          before(SUBMIT, set('submission', { state: 'COMPLETE' })),
+        ],
+      },
+    ),
+  ),
+  beforeSubmit(
+    'somebody attaches another build and submits it: not done',
+    [attach('1.1', '41'), submitAsAnother()],
+    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { ask: ONLY, seed: version() },
+  ),
   beforeSubmit('a person cancels the draft: not done', cancelByHand(), {
     ...{ errors: ['write.refused'], stopped: 'submit refused', reads: 'submission COMPLETE' },
   }),
@@ -576,8 +611,6 @@ const MOMENTS: [string, (act: Seed) => Hook][] = [
   ['before the version is added', (act) => before('add 1.1', act)],
   ['after the version was added', (act) => after('add 1.1', act)],
 ];
-const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open: ['READY_FOR_REVIEW:'] };
-
 const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
     CHANGES.flatMap(([what, change]): Scenario[] => [

@@ -2,7 +2,7 @@
 
 import { after, before, fault, type Hook, interrupt, refuse, unreadable, without } from './during.ts';
 import { type Asked, idOf } from './names.ts';
-import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
+import { approve, cancelAsAnother, set, shownAs, submitAsAnother } from './others.ts';
 import { BOTH, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
 import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, type VersionSeed, version } from './seeds.ts';
 
@@ -11,6 +11,8 @@ const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };
 const CHECK: Asked = CANCEL;
 const STILL_IN_REVIEW = { state: 'IN_REVIEW', endsAt: undefined };
 const LISTS = /^\/v1\/reviewSubmissions$/;
+const SUBMISSION = /^\/v1\/reviewSubmissions\/[^/]+$/;
+const BY_ID = /\/appStoreVersions\/[^/]+$/;
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
 const BUILD_50 = build('50', { versionString: '1.2' });
@@ -194,6 +196,21 @@ const TRIED: Scenario[] = BOTH.flatMap((dialect) => {
       end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 7 },
       again: { end: { writes: [at], warnings } },
     }),
+    scenario('a cancellation that somebody else sent first is waited for', {
+      service: { cancelingMs: 10_000 },
+      during: before(at, dialect === 'live' ? cancelAsAnother() : set('1.1', { state: 'DEVELOPER_REJECTED' })),
+      end: { writes: [at], warnings },
+    }),
+    scenario('a run that ends while it waits for a cancellation says that it was taken', {
+      service: { cancelingMs: 60_000 },
+      during:
+        dialect === 'live'
+          ? interrupt(SUBMISSION, 'before', 1)
+          : [after(at, set('1.1', STILL_IN_REVIEW)), interrupt(BY_ID, 'before', 3)],
+      end: { errors: ['run.interrupted'], stopped: `${step} interrupted`, writes: [at] },
+      dry: null,
+      again: null,
+    }),
     scenario('a cancellation that is refused is reported as that, and not waited for', {
       during: refuse(at),
       end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0 },
@@ -215,7 +232,6 @@ const TRIED: Scenario[] = BOTH.flatMap((dialect) => {
 });
 
 /** Somebody acts right before the version is read by its own address: after the lists were read, before anything is sent. */
-const BY_ID = /\/appStoreVersions\/[^/]+$/;
 const sees = (...seeds: Seed[]): Hook =>
   before(({ method, path, query }) => method === 'GET' && BY_ID.test(path) && !Object.keys(query ?? {}).length, seeds);
 const RACED: Scenario[] = [
@@ -257,6 +273,21 @@ const RACED: Scenario[] = [
     ask: { version: '1.2', ...CANCEL },
     during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
     end: { errors: ['version.in-flight: 1.1'], writes: [] },
+  }),
+  scenario('a version that somebody submits right before it is renamed is not', {
+    dialects: LIVE,
+    seed: there('PREPARE_FOR_SUBMISSION'),
+    ask: { version: '1.2', ...CANCEL },
+    during: sees(draft('1.1'), submitAsAnother()),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', open: ['WAITING_FOR_REVIEW: 1.1'] },
+    again: null,
+  }),
+  scenario('latest is the newest build again also where the version shows late that it was canceled', {
+    dialects: LIVE,
+    seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), build('43')],
+    ask: { ...ONLY, build: 'latest', releaseType: 'AFTER_APPROVAL', ...CANCEL },
+    during: after('cancel submission', shownAs('1.1', 'IN_REVIEW', 5)),
+    end: { versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
   scenario('a submission is canceled beside another that is being canceled', {
     dialects: LIVE,

@@ -44,6 +44,21 @@ const SCENARIOS: Scenario[] = [
     }),
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
   }),
+  ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
+    name: `a text goes into every language that a new version takes over, of which one shows late (${mode})`,
+    ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
+    during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
+      const { data, ...rest } = JSON.parse(body);
+      const { appStoreVersionLocalizations: all, ...others } = data.relationships;
+      const relationships = { ...others, appStoreVersionLocalizations: { data: all.data.slice(0, 1) } };
+      return JSON.stringify({ data: { ...data, relationships }, ...rest });
+    }),
+    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), seconds: 3 },
+    // There the service refuses the version, and the next run writes the rest.
+    ...(mode === 'off' && {
+      live: { errors: ['metadata.release-notes: 1.1'], stopped: 'add-version refused', seconds: 0, versions: {} },
+    }),
+  })),
   scenario("a text follows the app's own primary locale", {
     seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],
     end: notes({ 'en-US': 'Old.', 'de-DE': NEW }),

@@ -319,6 +319,11 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
     seed: open,
     end: { writes: [ANSWERED, ...SUBMITTED] },
   }),
+  scenario('a question is answered for the build of a version that waits in a draft', {
+    seed: [...open, draft('1.1')],
+    ask: { ...EXPORT, mode: 'prepare' },
+    end: { writes: [ANSWERED], warnings: ['submission.orphans'] },
+  }),
   scenario('an answer that lists do not show is left as it is', {
     seed: version(),
     ask: { ...EXPORT, usesNonExemptEncryption: true, readiness: 'off' },
@@ -330,12 +335,12 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
     during: withoutBuildRow,
     end: { writes: [ANSWERED] },
   }),
-  ...[true, false].map<Scenario>((isHidden) => ({
-    name: `a build whose own address does not answer is unknown, unless the service has none: ${isHidden}`,
+  ...([404, 403, 503] as const).map<Scenario>((status) => ({
+    name: `a build whose own address does not answer is unknown, unless the service has none: ${status}`,
     seed: open,
     ask: { ...EXPORT, mode: 'prepare' },
-    during: fault(/^\/v1\/builds\/[^/]+$/, 'status-before', { status: isHidden ? 404 : 503, count: 9 }),
-    end: isHidden ? { writes: [] } : { errors: ['service.unavailable'], writes: [] },
+    during: fault(/^\/v1\/builds\/[^/]+$/, 'status-before', { status, count: 9 }),
+    end: { errors: { 404: [], 403: ['service.forbidden'], 503: ['service.unavailable'] }[status], writes: [] },
     dry: null,
     again: null,
   })),

@@ -20,6 +20,7 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
 import {
   type Canceling,
+  isLive,
   type Lists,
   mergeSubmissions,
   mergeVersions,
@@ -235,7 +236,10 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const record = recordOf({ version: chosen });
-  const inheritsTexts = isForReview || request.releaseNotes?.kind === 'by-locale';
+  // The notes go into each language that a new version takes over. The live service itself refuses one that is left out.
+  const { releaseNotes: notes, mode } = request;
+  const isRefused = mode === 'submit' && isLive({ versions, elsewhere: [] }) && notes?.kind === 'text';
+  const inheritsTexts = isForReview || (notes !== null && !isRefused);
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
@@ -247,8 +251,10 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   ]);
   const found = take(detail, null);
   const described = detail?.ok ? detail : earlier;
-  // What a new version takes over is a guess, so that nothing is known of it stops no release.
-  const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+  // What a new version takes over is a guess, so that nothing is known of it stops no release. Whether it will lack a
+  // language that the notes name has to be known.
+  const isGuess = isForReview || request.releaseNotes?.kind !== 'by-locale';
+  const before = isGuess && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
   const own = record && found && asRead(record, found.version);
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
@@ -286,8 +292,9 @@ async function fetchExportAnswer({ client, request }: Reading, version: VersionT
   const build = isAsked ? buildOf({ facts, request }, version) : null;
   if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined) return null;
   const read = await orStopped(client, fetchBuild(client, build.id));
-  const isShown = read.ok ? read.value.usesNonExemptEncryption !== undefined : !isHidden(read.failure);
-  return isShown ? read : null;
+  if (read.ok) return read.value.usesNonExemptEncryption === undefined ? null : read;
+  // A key that lacks the permission does not make the question answered.
+  return isHidden(read.failure) && read.failure.status !== 403 ? null : read;
 }
 
 /** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */

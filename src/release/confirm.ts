@@ -101,11 +101,16 @@ interface Patience {
   delaysMs: Iterable<number>;
 }
 
-/** Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has no time left for stands. */
+/**
+ * Sends again while the service says "try again": a refusal is certain, so that repeats nothing, and one that the run has
+ * no time left for stands.
+ * @param mayRepeat looks, after a wait, whether it is still right to send; otherwise the refusal stands
+ */
 export async function retryWhile<T>(
   { clock, signal }: WriteTools,
   patience: readonly Patience[],
   attempt: () => Promise<Settled<T>>,
+  mayRepeat: () => Promise<boolean> = async () => true,
 ): Promise<Settled<T>> {
   const waits = patience.map(({ isPassing, delaysMs }) => ({ isPassing, delays: delaysMs[Symbol.iterator]() }));
   for (;;) {
@@ -113,8 +118,8 @@ export async function retryWhile<T>(
     if (settled.kind !== 'refused') return settled;
     const next = waits.find(({ isPassing }) => isPassing(settled.failure))?.delays.next();
     if (next === undefined || next.done) return settled;
-    const waited = await unlessInterrupted(clock.sleep(next.value, signal).then(() => true));
-    if (waited === null) return settled;
+    const isLeft = await unlessInterrupted(clock.sleep(next.value, signal).then(mayRepeat));
+    if (!isLeft) return settled;
   }
 }
 

@@ -13,7 +13,7 @@ import type { RuleContext } from '../core/rules/context.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
-import type { Interruption } from '../deadline.ts';
+import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { Settled, WriteTools } from './confirm.ts';
@@ -45,16 +45,28 @@ export type StepResult =
   /** Cut off after the write was applied, so that its effect is known. */
   | (StepEnd & { kind: 'interrupted'; why: Interruption });
 
-/** `unconfirmed`: sent, and nobody knows whether it was applied. */
+/** `unconfirmed`: sent, and nobody knows whether it was applied, or what came of it. */
 export interface Stop extends StepEnd {
   kind: 'refused' | 'unconfirmed';
   findings: Finding[];
+  /** The service said yes, and what came of it is not known. */
+  isApplied?: boolean;
 }
 
 export const DONE: StepResult = { kind: 'done' };
 
 export function done(effect: Effect): StepResult {
   return { kind: 'done', effect };
+}
+
+/** A look at what came of a write that was applied. @param effect what is certain already, whatever cuts the look off */
+export async function afterApplied(look: () => Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof Interruption)) throw error;
+    return { kind: 'interrupted', effect, why: error };
+  }
 }
 
 /** The version this run works on; a plan whose steps are out of order is a mistake of ours. */

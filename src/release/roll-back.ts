@@ -92,7 +92,7 @@ function leaveDraft(
     ...(unseen.length === 0 ? [] : [` The draft does not show ${names}, and may still come to hold it.`]),
     ...(out.length === 0 ? [] : [` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`]),
     back.words,
-    ...(remaining.length === 0 ? [' The draft stays for the next run to adopt.'] : []),
+    ...(remaining.length === 0 ? [` The draft stays for the next run to adopt${howToAdopt(context)}.`] : []),
   ];
   return {
     words: words.join(''),
@@ -103,6 +103,10 @@ function leaveDraft(
     },
     ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) }),
   };
+}
+
+function howToAdopt({ request }: StepContext): string {
+  return request.onOrphans === 'adopt' ? '' : ' (on-orphans: adopt)';
 }
 
 interface PutBack {

@@ -15,7 +15,7 @@ import {
   targetKey,
 } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
-import { isEditableVersion, isOnSale } from './states.ts';
+import { approvalOf, isEditableVersion, isOnSale, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
 /** Of the tightest window that the service names. */
@@ -122,6 +122,8 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
 
 function releaseHeadline({ dryRun, steps, version }: RunResult): string {
   if (version !== null && isOnSale(version.state)) return 'The version is out';
+  if (version !== null && approvalOf(version.state) === 'released' && !isOut(version.state))
+    return 'The version is released, and waits for its date';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
   if (dryRun) return `The version could be released ${DRY_RUN}`;
   return 'The version is on its way to the store';

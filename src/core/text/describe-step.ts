@@ -4,14 +4,19 @@ import type { Build } from '../model/resources.ts';
 import type { PlannedStep, Step, StepOf } from '../model/step.ts';
 import { capitalized, describeInstant, describeItem, describeVersion, numberOf } from './describe.ts';
 
-/** What is known to have been written, for the person who has to go on from there; the plan of the summary lists it. */
-export function describeWritten(steps: readonly PlannedStep[]): string {
-  const done = steps.filter(({ outcome }) => outcome === 'done').map(({ step }) => describeStep(step));
+/**
+ * What is known to have been written, for the person who has to go on from there; the plan of the summary lists it.
+ * @param isLastApplied the step that stopped the run was applied, and what came of it is not known
+ */
+export function describeWritten(steps: readonly PlannedStep[], isLastApplied = false): string {
+  const isWritten = ({ outcome }: PlannedStep) =>
+    outcome === 'done' || (isLastApplied && (outcome === 'interrupted' || outcome === 'unconfirmed'));
+  const done = steps.filter(isWritten).map(({ step }) => describeStep(step));
   const last = done.at(-1);
   if (last === undefined) return 'Nothing is known to have been written.';
   return done.length === 1
-    ? `Done before: ${last}.`
-    : `Done before: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+    ? `Done so far: ${last}.`
+    : `Done so far: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
 }
 
 /** What the step does, as one sentence without a full stop. */
@@ -48,7 +53,7 @@ export function describeStep(step: Step): string {
     case 'add-item':
       return `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`;
     case 'check-contents':
-      return 'Read the submission back: exactly what was asked for, nothing more';
+      return 'Read the submission back, and compare it with what was asked for';
     case 'submit':
       return 'Submit it for review';
     case 'request-release':

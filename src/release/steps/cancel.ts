@@ -7,8 +7,8 @@ import { patch } from '../../app-store/writes/writes.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
 import {
   CANCELING_STATE,
-  isApprovedVersion,
   isCancelingSubmission,
+  isEditableVersion,
   isUnderReview,
   submissionPhase,
   versionPhase,
@@ -18,8 +18,8 @@ import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { RunState } from '../../run-state.ts';
-import { confirmWrite, poll } from '../confirm.ts';
-import { done, type StepContext, type StepResult, stopped, unconfirmed } from '../context.ts';
+import { CONFIRM_DELAYS_MS, confirmOrFind, poll, readUntil } from '../confirm.ts';
+import { afterApplied, done, type StepContext, type StepResult, stopped, unconfirmed } from '../context.ts';
 
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
@@ -49,7 +49,7 @@ async function cancelVersion(
     mapped(await fetchVersion(client, version.id), (found) =>
       versionPhase(found.state) === 'in-flight' ? null : found,
     );
-  const settled = await confirmWrite(context, {
+  const settled = await confirmOrFind(context, {
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (body) => readAnswer(body, parseVersion),
     readBack: readGone,
@@ -62,10 +62,12 @@ async function cancelVersion(
     return canceled(context, state, step, 'reusable', null);
   }
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  const gone = await poll(context, CANCELING_DELAYS_MS, readGone);
-  if (gone === null) return stillThere(context, step, version.state);
-  const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
-  return canceled(context, state, step, 'freed', isOver ? submissionId : null);
+  return afterApplied(async () => {
+    const gone = await poll(context, CANCELING_DELAYS_MS, readGone);
+    if (gone === null) return stillThere(context, step, version.state);
+    const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
+    return canceled(context, state, step, 'freed', isOver ? submissionId : null);
+  });
 }
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
@@ -78,7 +80,8 @@ async function cancelHolder(
   const { client, snapshot } = context;
   const listed = snapshot.submissions.find(({ id }) => id === submissionId);
   if (listed === undefined || !isCancelingSubmission(listed.state)) {
-    const settled = await confirmWrite(context, {
+    // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
+    const settled = await confirmOrFind(context, {
       send: () => patch(client, 'reviewSubmissions', submissionId, { canceled: true }),
       parse: (answer) => readAnswer(answer, parseSubmission),
       readBack: async () =>
@@ -88,16 +91,28 @@ async function cancelHolder(
     });
     if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   }
-  const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
-  if (!isOver) return stillThere(context, step, CANCELING_STATE);
-  // An approval that came first ends the submission as well (docs/service.md#cancellation).
-  const read = await fetchVersion(client, step.version.id);
-  if (!read.ok) {
-    const message = `${describeStep(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-    return { kind: 'unconfirmed', findings: [unconfirmed(context.app, message, JUDGED_ANEW, aboutIt(step))] };
-  }
-  if (isApprovedVersion(read.value.state)) return becameOther(context, step, '', read.value.state);
-  return canceled(context, state, step, 'reusable', submissionId);
+  return afterApplied(async () => {
+    const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
+    if (!isOver) return stillThere(context, step, CANCELING_STATE);
+    // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
+    // shows the review that is over, nobody knows which it was.
+    const read = await readUntil(
+      context,
+      CONFIRM_DELAYS_MS,
+      () => fetchVersion(client, step.version.id),
+      (version) => !isUnderReview(version.state),
+      true,
+    );
+    if (!read.ok) {
+      const message = `${describeStep(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
+      return unknownAfter(context, step, message, JUDGED_ANEW);
+    }
+    const { state: now } = read.value;
+    if (isUnderReview(now)) return stillThere(context, step, now);
+    // What nobody knows, the next preflight reports.
+    if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, step, '', now);
+    return canceled(context, state, step, 'reusable', submissionId);
+  });
 }
 
 async function waitUntilOver(context: StepContext, submissionId: string, delaysMs: readonly number[]) {
@@ -157,10 +172,13 @@ function becameOther({ app }: StepContext, step: Cancellation, consequence: stri
   return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, aboutIt(step))] };
 }
 
-function stillThere({ app }: StepContext, step: Cancellation, shown: string): StepResult {
-  const message = `${describeStep(step)}: the service is about to, and still shows ${shown}.`;
-  const remedy = 'Run again in some minutes: the next run waits for it too.';
-  return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
+function stillThere(context: StepContext, step: Cancellation, shown: string): StepResult {
+  const message = `${describeStep(step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
+  return unknownAfter(context, step, message, 'Run again in some minutes: the next run waits for it too.');
+}
+
+function unknownAfter({ app }: StepContext, step: Cancellation, message: string, remedy: string): StepResult {
+  return { kind: 'unconfirmed', isApplied: true, findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
 }
 
 const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';

@@ -56,17 +56,14 @@ export async function fetchVersionContents(context: StepContext, state: RunState
   const version = theVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
-  const primaryLocale = primaryLocaleOf(context);
-  const hasPrimary = (all: readonly Localization[]) =>
-    all.some(({ locale }) => primaryLocale === null || locale === primaryLocale);
-  const { inherited } = context.facts;
   const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
-  const isExpected = isUpdate && (inherited === null || hasPrimary(inherited));
+  // Where nobody knows what it takes over: the primary locale, or any.
+  const inherited = context.facts.inherited?.map(({ locale }) => locale) ?? [primaryLocaleOf(context)];
   const found = await readUntil(
     context,
-    isExpected ? CONFIRM_DELAYS_MS : [0],
+    isUpdate ? CONFIRM_DELAYS_MS : [0],
     () => fetchVersionDetail(client, version.id),
-    ({ localizations: all }) => hasPrimary(all),
+    ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)),
     true,
   );
   // What the run did not set itself, it has seen here: nobody may change it before the submit.

@@ -28,6 +28,7 @@ import { putItem, removeItem } from '../cleanup.ts';
 import { ANOTHER_IS_MADE, assetInProcessing, CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
   addedItemKeys,
+  afterApplied,
   DONE,
   done,
   rememberItems,
@@ -147,14 +148,16 @@ export async function addItem(
 export const takeOut: TakeStep<'take-out'> = async (context, state, step) => {
   const settled = await removeItem(context, step.submissionId, step.itemId);
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  const now = await poll(context, CONFIRM_DELAYS_MS, async () =>
-    mapped(await fetchVersion(context.client, step.target.id), (found) =>
-      isStagedVersion(found.state) ? null : found,
-    ),
-  );
-  // A number that the answer does not show is no other one.
-  const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
-  return isSame ? DONE : renamed(context, state, now);
+  return afterApplied(async () => {
+    const now = await poll(context, CONFIRM_DELAYS_MS, async () =>
+      mapped(await fetchVersion(context.client, step.target.id), (found) =>
+        isStagedVersion(found.state) ? null : found,
+      ),
+    );
+    // A number that the answer does not show is no other one.
+    const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
+    return isSame ? DONE : renamed(context, state, now);
+  });
 };
 
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
@@ -162,5 +165,5 @@ function renamed({ app }: StepContext, state: RunState, { id, versionString }: A
   const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
   const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
   const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });
-  return { kind: 'unconfirmed', findings: [{ ...finding, link: distributionPage(app.id) }] };
+  return { kind: 'unconfirmed', isApplied: true, findings: [{ ...finding, link: distributionPage(app.id) }] };
 }

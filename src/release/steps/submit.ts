@@ -20,11 +20,10 @@ import {
   versionTarget,
 } from '../../core/model/resources.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
+import { isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import type { Step } from '../../core/model/step.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
-import { Interruption } from '../../deadline.ts';
 import type { Effect, RunState } from '../../run-state.ts';
 import {
   assetInProcessing,
@@ -37,6 +36,7 @@ import {
 } from '../confirm.ts';
 import {
   addedItemKeys,
+  afterApplied,
   DONE,
   done,
   namesNow,
@@ -56,7 +56,11 @@ import {
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-export const checkContents: TakeStep<'check-contents'> = async (context, state, step) => {
+export const checkContents: TakeStep<'check-contents'> = async (context, state, step) =>
+  (await findChange(context, state, step)) ?? DONE;
+
+/** @returns `null` where all is as this run left it */
+async function findChange(context: StepContext, state: RunState, step: Step): Promise<Stop | null> {
   const { request, app } = context;
   const refused = (finding: Finding): Stop => ({ kind: 'refused', findings: [finding] });
   // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
@@ -65,12 +69,12 @@ export const checkContents: TakeStep<'check-contents'> = async (context, state, 
   const read = await readUntil(context, CONFIRM_DELAYS_MS, () => lookAt(context, state), stands, true);
   if (!read.ok) return refused(failureFinding(read.failure));
   const { difference, changed } = read.value;
-  if (!isExact(difference)) return refused(differs(context, state, step, difference, 'this run submitted nothing'));
-  if (changed.length === 0) return DONE;
+  if (!isExact(difference)) return refused(differs(context, state, step, difference, false));
+  if (changed.length === 0) return null;
   const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
   return refused(unconfirmed(app, message, remedy, subjectOf(versionTarget(theVersion(state)))));
-};
+}
 
 /** What the submission holds, and how the version differs from what this run left, in words. */
 interface Look {
@@ -113,8 +117,9 @@ function shownBuild(build: AppStoreVersion['build']): string | null {
   return build && (build.version || build.id);
 }
 
-/** How what the submission holds differs from what was asked for. */
+/** What the submission holds, and how it differs from what was asked for. */
 interface Difference {
+  held: ReviewSubmissionItem[];
   extra: ReviewSubmissionItem[];
   /** By `targetKey`. */
   missing: string[];
@@ -123,10 +128,11 @@ interface Difference {
 async function fetchDifference({ client, target }: StepContext, state: RunState, id: string): Read<Difference> {
   const wanted = wantedKeys(state.version, target.items);
   return mapped(await fetchItems(client, id), (items) => {
-    const held = heldKeys(items);
+    const held = heldItems(items);
     return {
-      extra: heldItems(items).filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
-      missing: [...wanted].filter((key) => !held.has(key)),
+      held,
+      extra: held.filter(({ target: one }) => one === null || !wanted.has(targetKey(one))),
+      missing: [...wanted.difference(heldKeys(items))],
     };
   });
 }
@@ -140,7 +146,7 @@ function differs(
   state: RunState,
   step: Step,
   { extra, missing }: Difference,
-  consequence: string,
+  isSubmitted: boolean,
 ): Finding {
   const known = namesNow(context, state);
   const added = enumerate(extra.map((item) => describeHeld(item, known)));
@@ -149,9 +155,13 @@ function differs(
     ...(extra.length === 0 ? [] : [`it also holds ${added}, which this run was not asked for`]),
     ...(missing.length === 0 ? [] : [`it lacks ${lacking}`]),
   ];
+  const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
   const message = `${describeStep(step)}: the submission is not what was asked for, and ${consequence}: ${words.join('; ')}.`;
-  const remedy =
-    'Somebody else works on it. Name what is in it under items, or take it out on the App Review page, and run again.';
+  const toDo =
+    extra.length > 0
+      ? 'Name what is in it under items, or take it out on the App Review page, and run again.'
+      : 'Run again: the run adds what is missing.';
+  const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
   return unconfirmed(context.app, message, remedy, submissionSubject(theSubmission(state)));
 }
 
@@ -167,23 +177,32 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
     effect = { submission: { id, state: read.value.state } };
     return asSubmitted(context, state, read.value, compare);
   };
-  const settled = await retryWhile(context, [BEING_STAGED, assetInProcessing(context)], () =>
-    confirmWrite(context, {
-      send: async () => {
-        // From here on nothing may be taken out any more, by whichever process: it may be under review.
-        remember(null);
-        const answer = await patch(client, 'reviewSubmissions', id, changes);
-        // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
-        if (answer.kind === 'refused') rememberItems(context, id, keys);
-        return answer;
-      },
-      // The answer is to be trusted; reads lag behind it for some seconds.
-      parse: (answer) => {
-        const submission = readAnswer(answer, parseSubmission);
-        return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
-      },
-      readBack: () => readBack(false),
-    }),
+  const write = {
+    send: async () => {
+      // From here on nothing may be taken out any more, by whichever process: it may be under review.
+      remember(null);
+      const answer = await patch(client, 'reviewSubmissions', id, changes);
+      // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
+      if (answer.kind === 'refused') rememberItems(context, id, keys);
+      return answer;
+    },
+    // The answer is to be trusted; reads lag behind it for some seconds.
+    parse: (answer: unknown) => {
+      const submission = readAnswer(answer, parseSubmission);
+      return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
+    },
+    readBack: () => readBack(false),
+  };
+  // What was compared before the first try may be another thing after minutes.
+  let change: Stop | null = null;
+  const settled = await retryWhile(
+    context,
+    [BEING_STAGED, assetInProcessing(context)],
+    () => confirmWrite(context, write),
+    async () => {
+      change = await findChange(context, state, step);
+      return change === null;
+    },
   );
   if (settled.kind === 'applied') return compareAfter(context, state, step, settled.value);
   // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
@@ -192,7 +211,7 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
     remember(null);
     return done(submitted(state, byAnother.value));
   }
-  return { ...stopped(context, state, step, settled), effect };
+  return { ...(change ?? stopped(context, state, step, settled)), effect };
 };
 
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
@@ -204,24 +223,23 @@ async function compareAfter(
 ): Promise<StepResult> {
   const effect = submitted(state, submission);
   const difference = () => fetchDifference(context, state, submission.id);
-  try {
+  return afterApplied(async () => {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, difference, isExact);
     if (read.ok) {
       if (isExact(read.value)) return done(effect);
-      return { kind: 'unconfirmed', findings: [differs(context, state, step, read.value, 'it is submitted')], effect };
+      return {
+        kind: 'unconfirmed',
+        isApplied: true,
+        findings: [differs(context, state, step, read.value, true)],
+        effect,
+      };
     }
     // That it could not be read is no finding about the release.
     const message = `${describeStep(step)}: it is submitted, and what it holds could not be read back. ${read.failure.message}`;
     const remedy = 'Run again: what is under review as asked for is found done.';
-    return {
-      kind: 'unconfirmed',
-      findings: [unconfirmed(context.app, message, remedy, submissionSubject(submission))],
-      effect,
-    };
-  } catch (error) {
-    if (!(error instanceof Interruption)) throw error;
-    return { kind: 'interrupted', effect, why: error };
-  }
+    const finding = unconfirmed(context.app, message, remedy, submissionSubject(submission));
+    return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+  }, effect);
 }
 
 /** A version brings its platform along; without one, a draft that names none would count among the reviews of each. */
@@ -240,10 +258,10 @@ function submitted({ version }: RunState, { id, state }: ReviewSubmission): Effe
 }
 
 /**
- * The submission, if it was submitted. One that is over may have been approved or canceled: both end COMPLETE, and
- * only its items show it, because those of a canceled one are REMOVED. One that is being canceled, or that review sent
- * back, is not what this run submitted.
- * @param compare whether to compare the items of one under review too, because another may have submitted it
+ * The submission, if it was submitted. One that is over may have been approved, or canceled, or may have expired as a
+ * draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent back,
+ * is not what this run submitted.
+ * @param compare whether to compare one under review too, because another may have submitted it
  */
 async function asSubmitted(
   context: StepContext,
@@ -255,7 +273,8 @@ async function asSubmitted(
   const isOver = phase === 'over' || isCompletingSubmission(submission.state);
   if (phase !== 'in-review' && !isOver) return { ok: true, value: null };
   if (phase === 'in-review' && !compare) return { ok: true, value: submission };
-  return mapped(await fetchDifference(context, state, submission.id), (difference) =>
-    isExact(difference) ? submission : null,
-  );
+  return mapped(await lookAt(context, state), ({ difference, changed }) => {
+    const stands = isOver ? difference.held.every((item) => isAcceptedItem(item.state)) : changed.length === 0;
+    return stands && isExact(difference) ? submission : null;
+  });
 }

@@ -1,5 +1,6 @@
 /** Making, changing and releasing the version: record, build, export answer, phased release. */
 import type { Read } from '../../app-store/client.ts';
+import { failureFinding } from '../../app-store/failure.ts';
 import { given, parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseBuild, parsePhasedRelease, parseVersion } from '../../app-store/parse/resources.ts';
 import {
@@ -18,13 +19,20 @@ import {
   postVersion,
 } from '../../app-store/writes/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
-import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
-import { approvalOf, STATE_AFTER } from '../../core/model/states.ts';
-import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
-import { Interruption } from '../../deadline.ts';
+import {
+  type AppStoreVersion,
+  type Build,
+  type PhasedRelease,
+  subjectOf,
+  versionTarget,
+} from '../../core/model/resources.ts';
+import { approvalOf, isUnderReview, STATE_AFTER } from '../../core/model/states.ts';
+import type { Step, StepOf, VersionAttributes } from '../../core/model/step.ts';
+import { describeStep } from '../../core/text/describe-step.ts';
 import type { RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
 import {
+  afterApplied,
   DONE,
   done,
   type StepContext,
@@ -33,6 +41,7 @@ import {
   stopped,
   type TakeStep,
   theVersion,
+  unconfirmed,
 } from '../context.ts';
 
 export const createVersion: TakeStep<'create-version'> = async (context, state, step) => {
@@ -49,12 +58,11 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
   });
   if (settled.kind !== 'applied') return stopped(context, state, step, settled);
   const made = settled.value;
-  if (!wasReadBack) return withBuild(context, state, step, made);
+  if (!wasReadBack) return withBuild(context, step, made);
   // Read back after a lost answer, it may be the version that somebody else made at the same moment.
   const read = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, made.id));
   if (read === null) {
-    const why = `Version ${versionString} is there, and what it holds cannot be read.`;
-    return unconfirmedAt(context, state, step, made, why);
+    return unconfirmedAt(context, step, made, 'it is there, and what it holds cannot be read');
   }
   const { version } = read;
   if (isAsAsked(version, attributes, build)) return done({ version });
@@ -69,6 +77,8 @@ export async function updateVersion(
   const { client } = context;
   const { attributes, build } = step;
   const before = theVersion(state);
+  const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, step, before);
+  if (changed !== null) return changed;
   const settled = await confirmWrite(context, {
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (body) => readTaken(body, attributes),
@@ -82,7 +92,7 @@ export async function updateVersion(
   // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
   const { releaseType, earliestReleaseDate } = before;
   const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
-  return withBuild(context, state, step, {
+  return withBuild(context, step, {
     // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
     ...(attributes.versionString === undefined ? before : rest),
     ...settled.value,
@@ -91,12 +101,34 @@ export async function updateVersion(
 }
 
 /**
+ * A record that somebody has submitted, or renamed, since the preflight would get another number in the midst of it.
+ * @returns `null` where it is as planned
+ */
+async function findLockedMeanwhile(
+  context: StepContext,
+  step: Step,
+  before: AppStoreVersion,
+): Promise<StepResult | null> {
+  const read = await fetchVersion(context.client, before.id);
+  const subject = subjectOf(versionTarget(before));
+  const unsent = `${describeStep(step)}: nothing was sent, because`;
+  if (!read.ok) {
+    const finding = failureFinding(read.failure);
+    return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
+  }
+  const { state, versionString } = read.value;
+  if (!isUnderReview(state) && ['', before.versionString].includes(versionString)) return null;
+  const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
+  const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+  return { kind: 'refused', findings: [unconfirmed(context.app, message, remedy, subject)] };
+}
+
+/**
  * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
  * that prepares this is the last look.
  */
 async function withBuild(
   context: StepContext,
-  state: RunState,
   step: StepOf<'create-version' | 'update-version'>,
   answer: AppStoreVersion,
 ): Promise<StepResult> {
@@ -110,29 +142,25 @@ async function withBuild(
       await fetchVersionDetail(client, answer.id),
       ({ version: now }) => now.build === undefined || now.build?.id === build.id,
     );
-  try {
-    const last = await readUntil(context, CONFIRM_DELAYS_MS, read, (isShown) => isShown);
-    if (last.ok && last.value) return done({ version });
-    const seen = last.ok
-      ? `Version ${answer.versionString} does not show build ${build.version}, which the service said it has attached.`
-      : `What build version ${answer.versionString} has by now could not be read. ${last.failure.message}`;
-    return unconfirmedAt(context, state, step, answer, seen);
-  } catch (error) {
-    if (!(error instanceof Interruption)) throw error;
-    return { kind: 'interrupted', effect: { version: answer }, why: error };
-  }
+  return afterApplied(
+    async () => {
+      const last = await readUntil(context, CONFIRM_DELAYS_MS, read, (isShown) => isShown);
+      if (last.ok && last.value) return done({ version });
+      const seen = last.ok
+        ? `the service said yes, and the version does not show build ${build.version}`
+        : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
+      return unconfirmedAt(context, step, answer, seen);
+    },
+    { version: answer },
+  );
 }
 
-/** @param version as far as it is known */
-function unconfirmedAt(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'create-version' | 'update-version'>,
-  version: AppStoreVersion,
-  why: string,
-): StepResult {
-  const stop = stopped(context, { ...state, version }, step, { kind: 'unconfirmed', why });
-  return { ...stop, effect: { version } };
+/** The write was applied. @param version as far as it is known */
+function unconfirmedAt({ app }: StepContext, step: Step, version: AppStoreVersion, why: string): StepResult {
+  const message = `${describeStep(step)}: ${why.replace(/\.$/, '')}.`;
+  const remedy = 'Run again: the next run reads what is there and continues from it.';
+  const finding = unconfirmed(app, message, remedy, subjectOf(versionTarget(version)));
+  return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect: { version } };
 }
 
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
