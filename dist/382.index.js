@@ -3478,10 +3478,10 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     const record = (0,decide_version/* recordOf */.zv)({ version: chosen });
-    // The notes go into each language that a new version takes over. The live service itself refuses one that is left out.
+    // A text goes into each language that a new version takes over, which it may show late; at a submit the service itself
+    // refuses one that was left out.
     const { releaseNotes: notes, mode } = request;
-    const isRefused = mode === 'submit' && (0,model_snapshot/* isLive */.DG)({ versions, elsewhere: [] }) && notes?.kind === 'text';
-    const inheritsTexts = isForReview || (notes !== null && !isRefused);
+    const inheritsTexts = isForReview || notes?.kind === 'by-locale' || (notes !== null && mode === 'prepare');
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
     const [wanted, detail, earlier, fullApp] = await Promise.all([

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { after, fault, late, refuse, unreadable, without } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
 import { set } from './others.ts';
-import { begin, LIVE, observe, playAll, type Scenario, scenario } from './scenario.ts';
+import { BOTH, begin, LIVE, observe, playAll, type Scenario, scenario } from './scenario.ts';
 import { neverOnSale, OLD_NOTES, version } from './seeds.ts';
 
 const NEW = 'Better than before.';
@@ -46,6 +46,7 @@ const SCENARIOS: Scenario[] = [
   }),
   ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
     name: `a text goes into every language that a new version takes over, of which one shows late (${mode})`,
+    dialects: mode === 'prepare' ? BOTH : LIVE,
     ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
     during: late('create 1.1', /^\/v1\/appStoreVersions\/\d+$/, 2, (body) => {
       const { data, ...rest } = JSON.parse(body);

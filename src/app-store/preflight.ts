@@ -20,7 +20,6 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
 import {
   type Canceling,
-  isLive,
   type Lists,
   mergeSubmissions,
   mergeVersions,
@@ -236,10 +235,10 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const record = recordOf({ version: chosen });
-  // The notes go into each language that a new version takes over. The live service itself refuses one that is left out.
+  // A text goes into each language that a new version takes over, which it may show late; at a submit the service itself
+  // refuses one that was left out.
   const { releaseNotes: notes, mode } = request;
-  const isRefused = mode === 'submit' && isLive({ versions, elsewhere: [] }) && notes?.kind === 'text';
-  const inheritsTexts = isForReview || (notes !== null && !isRefused);
+  const inheritsTexts = isForReview || notes?.kind === 'by-locale' || (notes !== null && mode === 'prepare');
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
