@@ -105,6 +105,8 @@ describe('the version that is reported', () => {
     snapshots: [snapshot(), snapshot({ versions: versions.flatMap((one) => one ?? []) })],
   });
   const OWN = { id: 'own', state: 'IN_REVIEW' };
+  const left = (how: 'freed' | 'reusable') =>
+    snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], canceled: new Map([['v1', how]]) });
   const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'reusable']]) });
 
   it.each<[string, Partial<RunResult>, id: string | undefined]>([
@@ -112,6 +114,8 @@ describe('the version that is reported', () => {
     ['else the first in flight', seeing(a, b, c), 'v1'],
     ['none when none is in flight', seeing(a), undefined],
     ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
+    ['what a cancellation has left in preparation', { ...SEEN, snapshots: [left('reusable')] }, 'v1'],
+    ['nothing that is canceled for good, whatever is shown of it', { ...SEEN, snapshots: [left('freed')] }, undefined],
     ['none when nothing is known', EMPTY_RESULT, undefined],
   ])('is %s', (_, result, id) => {
     expect(reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);

@@ -6,7 +6,7 @@ import { awaitsProcessing, build } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, OWN, specAlone, submission, version, versionIn } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
-import { both, CANCEL, CHECK, itemsOnly, MANUAL, prepare, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, RESUBMIT, release, SEVEN } from '../requests.ts';
 
 /** Uploaded on that day. */
 const on = (day: string, number: string, changes: Partial<Build> = {}) =>
@@ -79,10 +79,15 @@ describe('a build', () => {
     ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
     ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
+    ['is not known where no answer shows what was sent back has, and the same is submitted again', release({ ...SEVEN, ...RESUBMIT }), { versions: [{ ...unread, state: 'REJECTED', phase: versionPhase('REJECTED') }], submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] })] }, ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is not known where no answer shows what a version under review or out has', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],
     ['may have an upload that was given up, which is a warning', LATEST, OWN, ['warning latest build.missing'], { ...builds(on('08', '8')), abandonedUploads: [GIVEN_UP] }],
+    ['may have an upload that was given up, also where the latest is attached', LATEST, attached('PREPARE_FOR_SUBMISSION'), ['warning latest build.missing'], { ...builds(on('07', '7')), abandonedUploads: [GIVEN_UP] }],
+    ['may have uploads that the role hides, by its number', ASKED, OWN, ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
+    ['is missing as the latest where nothing is listed beside the one that is linked', LATEST, attached('PREPARE_FOR_SUBMISSION', LINKED), ['error latest build.missing'], builds()],
+    ['is not known where it is attached, in no list, and shown without a processing state', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', { processingState: '' }) }), ['unknown 7 service.unreadable'], builds()],
     ['may have uploads that the role hides, or that could not be read', LATEST, OWN, ['warning undefined service.forbidden'], { ...builds(on('08', '8')), uploadFailure: HIDDEN }],
     ['makes the uploads nothing to speak of once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
     ['makes the uploads nothing to speak of where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
@@ -90,6 +95,8 @@ describe('a build', () => {
     ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => (alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }))), ['error v1 build.not-valid']],
     ['is not valid on either service where it expired', release(), specAlone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid']],
     ['is not judged where it expired under review, and where it is only prepared', [release(), prepare(MANUAL)], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), ...MANUAL }), []],
+    ['is not judged where it expired under review and items are missing there', release(listed(CPP)), attached('IN_REVIEW', { build: on('07', '7', EXPIRED) }), [], { items: [fact(CPP)] }],
+    ['is not valid where it expired under review and that is canceled first', release({ ...listed(CPP), ...CANCEL }), attached('IN_REVIEW', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid'], { items: [fact(CPP)] }],
     ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', LINKED), ['unknown v1 service.unreadable']],
 
     ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],

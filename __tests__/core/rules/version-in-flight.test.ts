@@ -99,6 +99,8 @@ describe('a version in flight', () => {
     ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
     ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['error v0']],
     ['warns a check that left the record in preparation to the release', requests.request(CANCEL), { ...spec('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'reusable' as const]]) }, ['warning v1']],
+    ['is none to a check that has canceled it for good, or for the release while it is shown under review', CHECK_CANCEL, [['PREPARE_FOR_SUBMISSION', 'freed'], ['IN_REVIEW', 'reusable']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'freed']]) })), []],
+    ['is none to the release that uses the record which it has canceled', NEXT_CANCEL, { ...alone('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'reusable' as const]]) }, []],
     ['is none once this run has canceled it, while the service still shows its old state', TO_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'freed' as const]]) })), []],
   ]);
 });
