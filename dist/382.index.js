@@ -3824,8 +3824,6 @@ function evaluateItem(context, { target: item, standing }) {
         return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
     }
     const refused = (message, remedy) => [notReady(snapshot, message, remedy, item)];
-    if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && snapshot.platform !== 'IOS')
-        return refused(`${what} goes with IOS only, not with ${snapshot.platform}.`, 'Remove it from items, or fix platform.');
     switch (standing.kind) {
         case 'not-looked-up': {
             if (standing.finding === null)

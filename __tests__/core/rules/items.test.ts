@@ -56,13 +56,6 @@ const states = (name: string, target: ItemTarget, all: string[], expected: strin
       { items: [fact(target, state, 'Spring')] },
     ];
   });
-/** What the app has for iOS, named for another platform. */
-const onMac = (target: ItemTarget, expected: string[]): Row => {
-  const versions = [build.version('PREPARE_FOR_SUBMISSION', { platform: 'MAC_OS' })];
-  const asked = release({ ...listed(target), platform: 'MAC_OS', platforms: ['MAC_OS'] });
-  const name = `${target.relationship} is judged by whether it goes with macOS`;
-  return [name, asked, { ...OWN, platform: 'MAC_OS', versions }, expected, { items: [fact(target)] }];
-};
 const standing = (name: string, is: ItemFact['standing'], expected: string[]): Row => {
   return [name, release(listed(IAP)), OWN, expected, { items: [{ target: IAP, standing: is }] }];
 };
@@ -83,9 +76,6 @@ describe('an item', () => {
     standing('blocks where it is of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' }, ['error i1 item.not-ready']),
     standing('blocks where its id is the one of a product', { kind: 'product', versionId: 'v7' }, ['error i1 item.not-ready']),
     standing('blocks where its id is the one of a product without a version', { kind: 'product', versionId: null }, ['error i1 item.not-ready']),
-    onMac(CPP, ['error p1 item.not-ready']),
-    onMac(EVENT, ['error e1 item.not-ready']),
-    onMac(PPO, []),
     ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [...NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), build.missing('appEvent', 'e1')] }],
     ['is nothing to a check, nor to a run that only prepares a version', [CHECK, prepare(MANUAL)], OWN, [], { items: [fact(CPP, 'STOPPED')] }],
     ['is nothing where everything is under review together already', PAGE, own('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(CPP)]), [], { items: [fact(CPP, 'IN_REVIEW')] }],

@@ -49,11 +49,6 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
     return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
   }
   const refused = (message: string, remedy: string) => [notReady(snapshot, message, remedy, item)];
-  if (itemKind(relationship).iosOnly && snapshot.platform !== 'IOS')
-    return refused(
-      `${what} goes with IOS only, not with ${snapshot.platform}.`,
-      'Remove it from items, or fix platform.',
-    );
   switch (standing.kind) {
     case 'not-looked-up': {
       if (standing.finding === null) return [];
