@@ -1,4 +1,6 @@
 /** What the service has, in few words: each builder gives the plainest one, and takes what differs. */
+
+import type { RuleContext } from '../../src/core/decide/target.ts';
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../src/core/model/finding.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
@@ -9,9 +11,8 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../src/core/model/resources.ts';
-import { createSnapshot, type Snapshot, type SnapshotParts } from '../../src/core/model/snapshot.ts';
+import { holdersOf, type Snapshot, type SnapshotParts } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
-import type { RuleContext } from '../../src/core/rules/context.ts';
 
 /** Of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
@@ -106,7 +107,7 @@ export function facts(changes: Partial<Facts> = {}): Facts {
 }
 
 export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
-  return createSnapshot({
+  const parts = {
     app: { id: '42' },
     platform: 'IOS',
     versions: [],
@@ -119,7 +120,8 @@ export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
     uncanceled: new Set(),
     closed: new Map(),
     ...changes,
-  });
+  } satisfies SnapshotParts;
+  return { ...parts, holders: holdersOf(parts.submissions, parts.versions) };
 }
 
 /** What a preflight has read. */

@@ -1,13 +1,13 @@
 /** What comes of what a run with a request has read, and tables of such cases. */
 import { expect, it } from '@jest/globals';
 import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
-import { decideTarget, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
+import { decideTarget, type RuleContext, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
 import { decideVersion, recordOf } from '../../src/core/decide/version.ts';
 import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Snapshot, SnapshotParts } from '../../src/core/model/snapshot.ts';
-import type { Rule, RuleContext } from '../../src/core/rules/context.ts';
+import type { Rule } from '../../src/core/rules/table.ts';
 import { type MoreFacts, type Seen, seenWith, snapshot } from './builders.ts';
 
 export type Parts = Partial<SnapshotParts>;

@@ -82,7 +82,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/clock.ts', 'src/github/', 'src/inputs/', 'src/runner/'],
   ['src/core/decide/decision.ts'],
   ['src/core/rules/'],
-  ['src/core/decide/ src/core/rules/context.ts'],
+  ['src/core/decide/'],
   ['src/core/text/'],
   ['src/core/model/ src/core/text/reasons.ts src/core/text/pages.ts'],
   ['src/core/result.ts'],

@@ -1,4 +1,6 @@
 /** What every step gets and gives. A step returns what came of it, and the run's state takes that in. */
+
+import type { RuleContext } from '../core/decide/target.ts';
 import type { Finding } from '../core/model/finding.ts';
 import {
   type App,
@@ -9,7 +11,6 @@ import {
   versionTarget,
 } from '../core/model/resources.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
-import type { RuleContext } from '../core/rules/context.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { findAdoptable } from '../../../src/core/decide/submission.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { CPP, draft, EVENT, item, snapshot, submission, UNASKED, version, versionIn } from '../builders.ts';
+import { CPP, draft, EVENT, item, seenWith, submission, UNASKED, version, versionIn } from '../builders.ts';
+import { release } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const adopted = (
   submissions: ReviewSubmission[],
   items: ItemTarget[] = [CPP, EVENT],
   record: AppStoreVersion | null = OWN,
-) => findAdoptable(snapshot({ submissions }), record, items)?.id ?? null;
+) => findAdoptable({ ...seenWith({ submissions }), request: release(), record, items })?.id ?? null;
 
 describe('a draft is adopted', () => {
   it.each([

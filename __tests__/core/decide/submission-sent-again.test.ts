@@ -59,7 +59,7 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
   const seen = seenWith({ versions: [record ?? ON_SALE], submissions });
   const targets = asked.items.kind === 'ready' ? ready : [...asked.items.targets];
-  const found = findResubmittable({ ...seen, request: asked }, record, targets);
+  const found = findResubmittable({ ...seen, request: asked, record, items: targets });
   const differs = [
     ...(found?.extra ?? []).map((key) => (key.includes('/') && items?.every(({ target }) => target !== null) ? `+${key}` : '+?')),
     ...(found?.missing ?? []).map((key) => `-${key}`),

@@ -6,6 +6,7 @@ import {
   textsOf,
   usesEncryption,
 } from '../../core/decide/needs-readiness.ts';
+import type { Decided } from '../../core/decide/target.ts';
 import {
   type AppInfoFacts,
   type Fact,
@@ -17,7 +18,6 @@ import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import type { Decided } from '../../core/rules/context.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isHidden, isOutOfReach, unreadable } from '../failure.ts';
 import { parseResource } from '../parse/json-api.ts';

@@ -1,5 +1,4 @@
 /** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
-
 import type { BuildFacts, Facts } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build, BuildUpload } from '../model/resources.ts';

@@ -1,23 +1,16 @@
 /** What was found, and the request → what would be done, and what blocks it. Pure. */
-
 import type { BuildFacts } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
-import type { RuleContext } from '../rules/context.ts';
 import { evaluate } from '../rules/table.ts';
-import {
-  awaitsApproval,
-  type Evaluation,
-  evaluateApproval,
-  evaluateRollout,
-  type NamedVersion,
-} from './named-version.ts';
+import type { Evaluation, NamedVersion } from './named-version.ts';
+import { awaitsApproval, evaluateApproval, evaluateRollout } from './named-version.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
-import { decideTarget } from './target.ts';
+import { decideTarget, type RuleContext } from './target.ts';
 import { recordOf } from './version.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;

@@ -1,14 +1,12 @@
 /** What has to change in a version so that it is what was asked for. */
-
 import type { Facts } from '../model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import type { Snapshot } from '../model/snapshot.ts';
 import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
-import { type Basis, isEditableRecord, isReleased, recordOf, type VersionTarget } from './version.ts';
+import { type Basis, isEditableRecord, isReleased, recordOf, type Versions, type VersionTarget } from './version.ts';
 
 /** What a step writes. */
 type Edit<K extends 'answer-export' | 'set-release-notes'> = Omit<StepOf<K>, 'kind'>;
@@ -43,7 +41,7 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   if (version.kind === 'none') return NO_EDITS;
   const { request } = basis;
   const record = recordOf({ version });
-  const attributes = attributeEdits(request, record, version.kind);
+  const attributes = attributeEdits(request, version);
   const build = buildEdit(basis, version, isCanceled);
   // It goes to the build, whatever the version is at; one that is through review has no question open.
   const isOpen = record === null || !isReleased(record);
@@ -51,25 +49,23 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const notes = notesEdit(basis, version);
   // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
   const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
+  const before = record?.build?.version;
+  const inPlace = before ? ` in place of build ${before}` : '';
+  const locales = notes?.locales.join(', ') ?? '';
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-    ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
-    ...(notes === null || notes.locales.length === 0
-      ? []
-      : [`release notes would change (${notes.locales.join(', ')})`]),
+    ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
+    ...(locales === '' ? [] : [`release notes would change (${locales})`]),
     ...(phasedRelease ? ['the phased release would be turned on'] : []),
   ];
   return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
 }
 
-function attributeEdits(
-  request: ReleaseRequest,
-  record: AppStoreVersion | null,
-  kind: VersionTarget['kind'],
-): VersionAttributes {
+function attributeEdits(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
   const { version, releaseType, earliestReleaseDate: date } = request;
+  const record = recordOf({ version: target });
   const attributes: VersionAttributes = {};
-  if (kind === 'reuse' && version !== null) attributes.versionString = version;
+  if (target.kind === 'reuse' && version !== null) attributes.versionString = version;
   const { isTypeHidden, isDateHidden } = hiddenSettings(request, record);
   if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
     attributes.releaseType = releaseType;
@@ -167,16 +163,9 @@ function expectedLocales(notes: ReleaseNotes | null, primaryLocale: string | nul
 }
 
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-export function isFirstVersion(
-  { versions, canceled }: Pick<Snapshot, 'versions' | 'canceled'>,
-  record: AppStoreVersion | null,
-): boolean {
+export function isFirstVersion({ versions, canceled }: Versions, record: AppStoreVersion | null): boolean {
   // What this run has canceled is over, also where a list shows it as it was.
   const isOver = ({ id, phase, state }: AppStoreVersion) =>
     phase === 'over' || canceled.get(id) === 'freed' || isApprovedVersion(state);
   return !versions.some((one) => one.id !== record?.id && isOver(one));
-}
-
-function inPlaceOf(record: AppStoreVersion | null): string {
-  return record?.build?.version ? ` in place of build ${record.build.version}` : '';
 }

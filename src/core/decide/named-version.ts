@@ -19,7 +19,6 @@ export interface NamedVersion {
   app: App;
   /** The one with exactly the number asked for; `null`: the platform has none, or it could not be read. */
   version: AppStoreVersion | null;
-  /** What could not be read; each makes the verdict `unknown`. */
   failures: Finding[];
 }
 

@@ -1,24 +1,19 @@
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
-
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
-import { isDialectUnknown, isLive, type SnapshotParts } from '../model/snapshot.ts';
+import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
-import type { Decided, RuleContext } from '../rules/context.ts';
 import { asListed, isFirstVersion, isFixed } from './edits.ts';
-import { cancelsVersion } from './target.ts';
+import { cancelsVersion, type Decided, type RuleContext } from './target.ts';
 import { recordOf } from './version.ts';
 
 /**
  * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
  * it is shows, for an app without any version, only once the first one is made.
  */
-export function mayNeedReadinessCheck(
-  seen: Pick<SnapshotParts, 'versions' | 'elsewhere' | 'known'>,
-  { mode, readiness }: ReleaseRequest,
-): boolean {
+export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
   return mode === 'submit' && readiness !== 'off' && (isLive(seen) || isDialectUnknown(seen));
 }
 

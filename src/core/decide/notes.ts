@@ -1,5 +1,4 @@
 /** Which release notes go into which language of a version. */
-
 import type { Localization } from '../model/facts.ts';
 import type { ReleaseNotes } from '../model/request.ts';
 import type { NoteEdit } from '../model/step.ts';
@@ -34,7 +33,7 @@ export function planNotes(
   for (const localization of localizations) {
     const { id, locale } = localization;
     const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
-    const text = notes === null ? null : textFor(notes, { locale, whatsNew }, primary);
+    const text = notes === null ? null : textFor(notes, locale, whatsNew, primary);
     if (text === null && isEmpty(whatsNew)) empty.push(locale);
     const wanted = text ?? whatsNew ?? '';
     if (!sameText(localization.whatsNew, wanted)) edits.push({ locale, text: wanted, localizationId: id });
@@ -49,11 +48,7 @@ export function planNotes(
 }
 
 /** @returns `null` when this locale keeps what it has */
-function textFor(
-  notes: ReleaseNotes,
-  { locale, whatsNew }: Pick<Localization, 'locale' | 'whatsNew'>,
-  primary: Localization | undefined,
-): string | null {
+function textFor(notes: ReleaseNotes, locale: string, whatsNew: string | null, primary?: Localization): string | null {
   if (notes.kind === 'by-locale') return notes.texts.get(locale) ?? notes.fallback;
   if (isEmpty(whatsNew)) return notes.text;
   return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;

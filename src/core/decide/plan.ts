@@ -1,23 +1,13 @@
 /** Target → the ordered steps from here to there. Pure; nothing is decided here. */
-
 import type { Facts } from '../model/facts.ts';
-import {
-  type AppStoreVersion,
-  findByKey,
-  heldItems,
-  type ItemTarget,
-  type ReviewSubmission,
-  targetKey,
-  versionKey,
-  versionTarget,
-} from '../model/resources.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
-import type { RuleContext } from '../rules/context.ts';
 import { numberOf } from '../text/describe.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
-import type { Cancellation, Target } from './target.ts';
+import type { Cancellation, RuleContext, Target } from './target.ts';
 import { recordOf } from './version.ts';
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */

@@ -1,6 +1,5 @@
 /** Which platforms a run is about, and what a check of several of them comes to. */
-
-import type { Finding } from '../model/finding.ts';
+import { type Finding, inputFinding } from '../model/finding.ts';
 import { mayWrite, type ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
 import { distributionPage } from '../text/pages.ts';
@@ -26,21 +25,12 @@ export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[]
 }
 
 /** What writes goes to one platform. @returns why it is not known which; `null` where it is */
-export function ambiguousPlatform(
-  app: App,
-  versions: readonly AppStoreVersion[],
-  request: ReleaseRequest,
-): Finding | null {
+export function ambiguousPlatform(app: App, versions: readonly AppStoreVersion[], request: ReleaseRequest) {
   const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
   if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request)) return null;
-  return {
-    reason: 'input.invalid',
-    severity: 'unknown',
-    message: `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`,
-    remedy: 'Set platform to one of them. For a release on each, use a step or a matrix job for each.',
-    subject: { type: 'input', id: 'platform' },
-    link: distributionPage(app.id),
-  };
+  const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
+  const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
+  return { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };
 }
 
 /** What was found on one platform. */
@@ -57,18 +47,16 @@ export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: bool
   const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
   const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));
   const names = all.map(({ platform }) => platform);
-  const own = all.flatMap(({ platform, findings }) =>
-    findings
+  const own = all.flatMap(({ platform, findings }) => {
+    const others = names.filter((name) => name !== platform).join(', ');
+    const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
+    return findings
       .filter((finding) => !isShared(finding))
       .map((finding) => ({
         ...finding,
         message: `${platform}: ${finding.message}`,
-        remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
-      })),
-  );
+        remedy: `${finding.remedy}${howToLeaveOut}`,
+      }));
+  });
   return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
-}
-
-function withoutWords(platform: Platform, names: readonly Platform[]): string {
-  return `To leave ${platform} out, set platform: ${names.filter((name) => name !== platform).join(', ')}.`;
 }

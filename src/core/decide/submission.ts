@@ -1,13 +1,7 @@
 /** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
 import { takesKind } from '../model/request.ts';
-import {
-  type AppStoreVersion,
-  findByKey,
-  type ItemTarget,
-  type ReviewSubmission,
-  targetKey,
-  versionKey,
-} from '../model/resources.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import { findByKey, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
@@ -29,17 +23,19 @@ export type SubmissionTarget =
   | { kind: 'resubmit'; submission: ReviewSubmission; extra: string[]; missing: string[] }
   | { kind: 'done'; submission: ReviewSubmission | null };
 
+/** What a run wants to bundle: the record, where it exists, and the items beside it. */
+export interface Bundle extends Basis {
+  record: AppStoreVersion | null;
+  items: readonly ItemTarget[];
+}
+
 type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
 
 /**
  * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
  * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
  */
-export function findAdoptable(
-  snapshot: Snapshot,
-  record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
-): ReviewSubmission | null {
+export function findAdoptable({ snapshot, record, items }: Bundle): ReviewSubmission | null {
   const wanted = wantedKeys(record, items);
   const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
   const own = drafts.find(({ held }) => record !== null && held.has(versionKey(record)));
@@ -51,11 +47,7 @@ export function findAdoptable(
  * What review sent back, to be submitted again (`on-unresolved: resubmit`). It takes no new items, and taking out
  * `removed` things may finish a release by itself (docs/service.md#rejection).
  */
-export function findResubmittable(
-  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
-  record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
-): TargetOf<'resubmit'> | null {
+export function findResubmittable({ snapshot, request, record, items }: Bundle): TargetOf<'resubmit'> | null {
   const { mode, onUnresolved, onVersionInFlight, version } = request;
   if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
   const isReady = request.items.kind === 'ready';
@@ -88,17 +80,14 @@ function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
  * Is all that was asked for there already: under review together, or through review?
  * @returns `null` when something is left to do
  */
-export function findDone(
-  basis: Basis,
-  record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
-): TargetOf<'done'> | null {
-  if (record !== null) return versionDone(basis, record, items);
-  return basis.request.version === null ? itemsDone(basis, items) : null;
+export function findDone(bundle: Bundle): TargetOf<'done'> | null {
+  const { request, record } = bundle;
+  if (record !== null) return versionDone(bundle, record);
+  return request.version === null ? itemsDone(bundle) : null;
 }
 
-function versionDone(basis: Basis, record: AppStoreVersion, items: readonly ItemTarget[]): TargetOf<'done'> | null {
-  const { snapshot, request } = basis;
+function versionDone(bundle: Bundle, record: AppStoreVersion): TargetOf<'done'> | null {
+  const { snapshot, request, items } = bundle;
   const isReady = request.items.kind === 'ready';
   const holder = versionHolderOf(snapshot, record);
   if (holder !== null && submissionPhase(holder.state) === 'in-review') {
@@ -114,22 +103,22 @@ function versionDone(basis: Basis, record: AppStoreVersion, items: readonly Item
   }
   // In a submission that review sent back, that is being canceled, or in a draft: not done.
   if (!isThrough(holder) || !isThroughReview(record)) return null;
-  return isReady || areThrough(basis, items) ? { kind: 'done', submission: null } : null;
+  return isReady || areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 
-function itemsDone(basis: Basis, items: readonly ItemTarget[]): TargetOf<'done'> | null {
-  const { snapshot, request } = basis;
+function itemsDone(bundle: Bundle): TargetOf<'done'> | null {
+  const { snapshot, request, items } = bundle;
   const wanted = wantedKeys(null, items);
   const together = snapshot.submissions.find(
     (submission) => submissionPhase(submission.state) === 'in-review' && areSame(contentKeys(submission), wanted),
   );
   if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
   const isAny = request.items.kind === 'ready' || items.length > 0;
-  return isAny && areThrough(basis, items) ? { kind: 'done', submission: null } : null;
+  return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
-function areThrough({ snapshot, facts }: Basis, items: readonly ItemTarget[]): boolean {
+function areThrough({ snapshot, facts, items }: Bundle): boolean {
   return items.every((target) => {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
     const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';

@@ -3,16 +3,10 @@
  * canceled first. Rules judge it, the plan lists its steps, and a dry run shows what a run would do because both come
  * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
  */
-
+import type { ReadinessFacts } from '../model/facts.ts';
 import { type ReleaseRequest, takesKind, targetsExistingVersion } from '../model/request.ts';
-import {
-  type AppStoreVersion,
-  findByKey,
-  heldItems,
-  type ItemTarget,
-  type ReviewSubmission,
-  versionKey,
-} from '../model/resources.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import { findByKey, heldItems, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isLive, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
@@ -22,16 +16,9 @@ import {
   submissionPhase,
 } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
-import { findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
-import {
-  type Basis,
-  findKeeper,
-  isEditableRecord,
-  isOwnRecord,
-  recordOf,
-  type VersionTarget,
-  withOwnRecord,
-} from './version.ts';
+import { type Bundle, findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
+import type { Basis, VersionTarget } from './version.ts';
+import { findKeeper, isEditableRecord, isOwnRecord, recordOf, withOwnRecord } from './version.ts';
 
 export interface Target {
   version: VersionTarget;
@@ -42,11 +29,20 @@ export interface Target {
   locked: string[];
   /** Everything asked for is there already; nothing is written, and nothing is in the way. */
   done: boolean;
-  /** It takes up one of the five slots. */
   needsSlot: boolean;
   /** The things to bundle beside the version. */
   items: ItemTarget[];
 }
+
+/** What rules judge by, and the plan is made of. */
+export interface RuleContext extends Basis {
+  target: Target;
+  /** What App Review asks of the version; `null` when nobody asked. */
+  readiness: ReadinessFacts | null;
+}
+
+/** Before it is read what App Review asks. */
+export type Decided = Omit<RuleContext, 'readiness'>;
 
 /**
  * `version`: by the attribute `developerRejected`, or, where the service does not know it, by the submission.
@@ -69,11 +65,13 @@ export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
   const edits = editsOf(basis, version);
   const { items, draft } = decideItems(basis, record);
   const wanted = { version, edits, items };
-  const sentBack = findResubmittable(basis, record, items);
+  const bundle = { ...basis, record, items };
+  const sentBack = findResubmittable(bundle);
   // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-  const done = edits.any || sentBack !== null ? null : findThere(basis, record, items, edits);
+  const done = edits.any || sentBack !== null ? null : findThere(bundle, edits);
   const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
-  const cancels = done !== null || isExact ? [] : decideCancels(basis, wanted);
+  const isKept = done !== null || isExact || !takesOutOfReview(request);
+  const cancels = isKept ? [] : basis.snapshot.versions.flatMap((one) => cancellationOf(basis, wanted, one) ?? []);
   const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
   const resubmission = isCanceled ? null : sentBack;
   const submission = resubmission ?? done ?? newSubmission(request, draft);
@@ -91,13 +89,9 @@ export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
 }
 
 /** A check prepares no version, so that nothing is there already. */
-function findThere(
-  basis: Basis,
-  record: AppStoreVersion | null,
-  items: ItemTarget[],
-  { exportAnswer }: VersionEdits,
-): SubmissionTarget | null {
-  if (basis.request.mode === 'submit') return findDone(basis, record, items);
+function findThere(bundle: Bundle, { exportAnswer }: VersionEdits): SubmissionTarget | null {
+  const { request, record } = bundle;
+  if (request.mode === 'submit') return findDone(bundle);
   // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
   // as of a check.
   const isThere = record !== null && (exportAnswer === null || !isEditableRecord(record));
@@ -123,12 +117,14 @@ export function cancelsVersion({ cancels }: Pick<Target, 'cancels'>, { id }: App
  * that draft; what was named is wanted wherever it sits.
  */
 function decideItems(
-  { snapshot, facts, request: { mode, items: wanted, onOrphans } }: Basis,
+  basis: Basis,
   record: AppStoreVersion | null,
 ): { items: ItemTarget[]; draft: ReviewSubmission | null } {
+  const { snapshot, facts, request } = basis;
+  const { mode, items: wanted, onOrphans } = request;
   if (mode !== 'submit') return { items: [], draft: null };
   const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-  const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
+  const draft = onOrphans === 'adopt' ? findAdoptable({ ...basis, record, items: all }) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {
     const holder = holderOf(snapshot, target);
@@ -137,23 +133,13 @@ function decideItems(
   return { items: free, draft };
 }
 
-function resubmittedItems(
-  submission: ReviewSubmission,
-  { items: wanted }: ReleaseRequest,
-  items: ItemTarget[],
-): ItemTarget[] {
+function resubmittedItems(submission: ReviewSubmission, { items: wanted }: ReleaseRequest, items: ItemTarget[]) {
   if (wanted.kind === 'listed') return items;
   const held = heldItems(submission.items ?? []).flatMap(({ target }) => target ?? []);
   return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
-/** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(basis: Basis, wanted: Wanted): Cancellation[] {
-  const { snapshot, request } = basis;
-  if (!takesOutOfReview(request)) return [];
-  return snapshot.versions.flatMap((version) => cancellationOf(basis, wanted, version) ?? []);
-}
-
+/** By `on-version-in-flight: cancel`. Items alone need no free version, so nothing is canceled for them. */
 export function takesOutOfReview({ mode, version, onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'cancel' && (mode === 'check' || version !== null);
 }

@@ -21,7 +21,7 @@ export type VersionTarget =
   | { kind: 'existing' | 'reuse'; record: AppStoreVersion }
   | { kind: 'create'; versionString: string; predecessor: AppStoreVersion | null };
 
-type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
+export type Versions = Pick<Snapshot, 'versions' | 'canceled'>;
 type Chosen = { version: VersionTarget };
 
 /** The record that the run works on, where it exists. */

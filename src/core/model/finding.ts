@@ -18,7 +18,6 @@ export interface Finding {
   remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
-  /** The web page on which it is done. */
   link?: string;
 }
 
@@ -36,20 +35,19 @@ export function appFinding({ id }: Pick<App, 'id'>, words: FindingWords): Findin
   };
 }
 
+/** An input is at fault, so nothing certain can be said. */
+export function inputFinding(input: string, message: string, remedy = remedyOf('input.invalid')): Finding {
+  return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
+}
+
 /**
  * A state that nobody knows is never taken for harmless, whatever it is the state of.
  * @param what whose state it is, to begin a sentence with
  * @param state as the service gives it; empty when it gives none
  */
-export function unknownStateFinding(
-  app: Pick<App, 'id'>,
-  what: string,
-  state: string,
-  subject: Finding['subject'],
-  severity: Severity = 'unknown',
-): Finding {
+export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
   const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
-  return appFinding(app, { reason: 'state.unknown', severity, message, subject });
+  return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
 }
 
 /** The message where no table of the slots stands beside it. */

@@ -1,18 +1,14 @@
 /** What one preflight found: the only thing that target and rules may go by. */
 import type { Finding } from './finding.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  heldItems,
-  type ItemTarget,
-  type Platform,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  TOTAL_LIMIT,
-  targetKey,
-  versionKey,
-  versionTarget,
+import type {
+  App,
+  AppStoreVersion,
+  ItemTarget,
+  Platform,
+  ReviewSubmission,
+  ReviewSubmissionItem,
 } from './resources.ts';
+import { heldItems, TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
 import { isApprovedVersion, isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
 
 /** What the lists of the app show. */
@@ -22,7 +18,6 @@ export interface Lists {
   versions: AppStoreVersion[];
   /** Submissions of the app, on every platform, that are not over. */
   submissions: ReviewSubmission[];
-  /** What could not be read; each makes the verdict `unknown`. */
   failures: Finding[];
   /** Why the items of a submission could not be read, by submission id. */
   itemFailures: ReadonlyMap<string, Finding>;
@@ -67,11 +62,10 @@ export function snapshotOf(
   const listed = versionsOn(platform, lists.versions);
   const versions = record === null ? listed : withRecord(listed, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  const nothing = { canceled: new Map(), uncanceled: new Set<string>() };
-  const snapshot = createSnapshot({ ...lists, ...nothing, platform, closed, versions, elsewhere });
-  const standing = standingCancellations(canceled, versions, snapshot.holders);
+  const holders = holdersOf(lists.submissions, versions);
+  const standing = standingCancellations(canceled, versions, holders);
   const uncanceled = new Set(canceled.keys().filter((id) => !standing.has(id)));
-  return { ...snapshot, canceled: standing, uncanceled };
+  return { ...lists, platform, closed, versions, elsewhere, holders, canceled: standing, uncanceled };
 }
 
 /** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
@@ -95,13 +89,14 @@ export function versionsOn(platform: Platform, versions: readonly AppStoreVersio
 
 export type SnapshotParts = Omit<Snapshot, 'holders'>;
 
-export function createSnapshot(parts: SnapshotParts): Snapshot {
+/** @param versions of the platform */
+export function holdersOf(submissions: Snapshot['submissions'], versions: Snapshot['versions']): Snapshot['holders'] {
   const holders = new Map<string, ReviewSubmission>();
-  for (const submission of parts.submissions) {
+  for (const submission of submissions) {
     if (submissionPhase(submission.state) === 'over') continue;
-    for (const key of keysHeldBy(submission, parts.versions)) if (!holders.has(key)) holders.set(key, submission);
+    for (const key of keysHeldBy(submission, versions)) if (!holders.has(key)) holders.set(key, submission);
   }
-  return { ...parts, holders };
+  return holders;
 }
 
 /** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
@@ -131,7 +126,9 @@ export function releasedItems(closed: Canceling['closed']) {
   );
 }
 
-type Versions = Pick<SnapshotParts, 'versions' | 'elsewhere'>;
+type Versions = Pick<Snapshot, 'versions' | 'elsewhere'>;
+/** What shows which service answers. */
+export type Seen = Versions & Pick<Snapshot, 'known'>;
 
 /** True when the answers came from the live service, whose whole table of states holds. A version of any platform shows it. */
 export function isLive({ versions, elsewhere }: Versions): boolean {
@@ -139,7 +136,7 @@ export function isLive({ versions, elsewhere }: Versions): boolean {
 }
 
 /** The app has no version at all, so nothing shows yet which service answers (docs/service.md#dialects). */
-export function isDialectUnknown({ versions, elsewhere, known }: Versions & Pick<Snapshot, 'known'>): boolean {
+export function isDialectUnknown({ versions, elsewhere, known }: Seen): boolean {
   return known.versions && versions.length + elsewhere.length === 0;
 }
 
@@ -166,15 +163,12 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
 
 /**
  * Every version once, over or not: where two rows differ about its state, the further one counts, and all of its row.
- * @param inFlight rows of the list that asked for the states in flight
+ * @param asked rows of the list that asked for the states in flight
  * @param all rows of the list that named no state
  */
-export function mergeVersions(
-  inFlight: readonly AppStoreVersion[],
-  all: readonly AppStoreVersion[],
-): AppStoreVersion[] {
-  const asked = inFlight.filter((version) => !isOut(version.state)).map(asInFlight);
-  return furthest([...asked, ...all], versionOrder, worse);
+export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
+  const inFlight = asked.filter((version) => !isOut(version.state)).map(asInFlight);
+  return furthest([...inFlight, ...all], versionOrder, worse);
 }
 
 /** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */

@@ -1,7 +1,7 @@
 import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../decide/builds.ts';
 import { asListed, isFixed, keepsBuild } from '../decide/edits.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
-import { isCanceledFirst } from '../decide/target.ts';
+import { type Decided, isCanceledFirst, type RuleContext } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
 import type { Finding, Reason, Severity } from '../model/finding.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
@@ -10,7 +10,6 @@ import { buildPhase } from '../model/states.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
-import type { Decided, RuleContext } from './context.ts';
 
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 export function build(context: RuleContext): Finding[] {
@@ -132,13 +131,7 @@ export function awaitsProcessing({ facts, request, target }: Decided): boolean {
   return meant !== null && isProcessing(meant);
 }
 
-function finding(
-  context: RuleContext,
-  reason: Reason,
-  message: string,
-  remedy: string,
-  severity: Severity = 'error',
-): Finding {
+function finding(context: RuleContext, reason: Reason, message: string, remedy: string, severity: Severity = 'error') {
   const { snapshot, request } = context;
   const subject = request.build === null ? versionAsked(context) : { type: 'build', id: request.build };
   return { reason, severity, message, remedy, subject, link: distributionPage(snapshot.app.id) };

@@ -1,24 +1,16 @@
 /** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
-import { freedBy, targetedSubmission } from '../decide/target.ts';
+import { freedBy, type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { findKeeper, recordOf } from '../decide/version.ts';
 import type { ItemFact } from '../model/facts.ts';
 import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { takesKind } from '../model/request.ts';
-import {
-  type AppStoreVersion,
-  ITEMS_LIMIT,
-  type ItemTarget,
-  type ReviewSubmission,
-  subjectOf,
-  targetKey,
-  versionTarget,
-} from '../model/resources.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import { ITEMS_LIMIT, subjectOf, targetKey, versionTarget } from '../model/resources.ts';
 import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/snapshot.ts';
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
 import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import type { RuleContext } from './context.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
 export function items(context: RuleContext): Finding[] {
@@ -130,26 +122,17 @@ function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
   return phase === 'unknown' || isOver || isApprovedVersion(state);
 }
 
-function elsewhere(
-  { snapshot, request }: RuleContext,
-  what: string,
-  target: ItemTarget,
-  holder: ReviewSubmission,
-): Finding {
+function elsewhere({ snapshot, request }: RuleContext, what: string, target: ItemTarget, holder: ReviewSubmission) {
   const adopt =
-    request.onOrphans === 'adopt'
-      ? ', or ask for all that it holds'
-      : ', or set on-orphans: adopt if it holds nothing else';
-  return appFinding(snapshot.app, {
-    reason: 'item.elsewhere',
-    severity: 'error',
-    message: `${what} sits in ${describeSubmission(holder)}.`,
-    remedy:
-      submissionPhase(holder.state) === 'draft'
-        ? `Take it out of that draft on the App Review page${adopt}.`
-        : `Wait for that submission to finish${target.relationship === 'appStoreVersion' ? '' : ', or leave the item out'}.`,
-    subject: subjectOf(target),
-  });
+    request.onOrphans === 'adopt' ? 'ask for all that it holds' : 'set on-orphans: adopt if it holds nothing else';
+  const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
+  const isDraft = submissionPhase(holder.state) === 'draft';
+  const remedy = isDraft
+    ? `Take it out of that draft on the App Review page, or ${adopt}.`
+    : `Wait for that submission to finish${leaveOut}.`;
+  const message = `${what} sits in ${describeSubmission(holder)}.`;
+  const subject = subjectOf(target);
+  return appFinding(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject });
 }
 
 /** @param target left out, it is about the app */

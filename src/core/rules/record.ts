@@ -1,11 +1,10 @@
 /** The record that the run works on: out already, or made for another number. */
 import { hiddenSettings } from '../decide/edits.ts';
-import { isCanceledFirst } from '../decide/target.ts';
+import { isCanceledFirst, type RuleContext } from '../decide/target.ts';
 import { isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import { approvalOf } from '../model/states.ts';
 import { capitalized, describeInstant, describeVersion, enumerate, numberOf } from '../text/describe.ts';
-import type { RuleContext } from './context.ts';
 
 /** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
 export function versionReleased({ snapshot, request, target }: RuleContext): Finding[] {

@@ -1,11 +1,10 @@
 import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { needsReadinessCheck, versionAsked } from '../decide/needs-readiness.ts';
-import { cancelsVersion } from '../decide/target.ts';
+import { cancelsVersion, type RuleContext } from '../decide/target.ts';
 import { isEditableRecord, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import { enumerate } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
-import type { RuleContext } from './context.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */

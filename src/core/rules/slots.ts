@@ -1,10 +1,9 @@
 /** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
-import { freedBy, targetedSubmission } from '../decide/target.ts';
+import { type Decided, freedBy, type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
 import { capitalized, describeContents, enumerate, howToFree } from '../text/describe.ts';
-import type { Decided, RuleContext } from './context.ts';
 
 /** The slots that are held once the run has canceled what it cancels. */
 export function slotsHeld({ snapshot, target }: Decided): Slot[] {
@@ -23,16 +22,11 @@ export function totalLimit(context: RuleContext): Finding[] {
   const wanted =
     needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
   const contents = byPhase(held, LISTED).map(({ submission }) => describeContents(submission, context, 40));
-  const remedy = easiestRemedy(held);
-  return [
-    appFinding(snapshot.app, {
-      reason: 'submission.total-limit',
-      severity: 'error',
-      message: `${describeTaken(held)}${wanted}`,
-      details: `They hold: ${enumerate(contents, 300, '; ')}.`,
-      remedy: needed - free === 1 ? `${capitalized(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
-    }),
-  ];
+  const easiest = easiestRemedy(held);
+  const remedy = needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
+  const message = `${describeTaken(held)}${wanted}`;
+  const details = `They hold: ${enumerate(contents, 300, '; ')}.`;
+  return [appFinding(snapshot.app, { reason: 'submission.total-limit', severity: 'error', message, details, remedy })];
 }
 
 type Phase = Slot['phase'];
@@ -81,14 +75,9 @@ export function inReviewLimit(context: RuleContext): Finding[] {
   const held = inReviewOn(slotsHeld(context), snapshot);
   if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
   const contents = held.map(({ submission }) => describeContents(submission, context));
-  return [
-    appFinding(snapshot.app, {
-      reason: 'submission.in-review-limit',
-      severity: 'error',
-      message: `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`,
-      details: `They hold: ${enumerate(contents, 80, '; ')}.`,
-    }),
-  ];
+  const message = `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`;
+  const details = `They hold: ${enumerate(contents, 80, '; ')}.`;
+  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
 
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
@@ -97,16 +86,15 @@ function secondItemsOnlySubmission(context: RuleContext, held: readonly Slot[]):
   if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
   const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
   if (other === undefined) return [];
-  return [
-    appFinding(snapshot.app, {
-      reason: 'submission.in-review-limit',
-      severity: 'warning',
-      message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-      details: `It holds: ${describeContents(other, context)}.`,
-      remedy: 'If it does, wait for that review to finish and run again.',
-      subject: { type: 'reviewSubmission', id: other.id },
-    }),
-  ];
+  const words = {
+    reason: 'submission.in-review-limit',
+    severity: 'warning',
+    message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+    details: `It holds: ${describeContents(other, context)}.`,
+    remedy: 'If it does, wait for that review to finish and run again.',
+    subject: { type: 'reviewSubmission', id: other.id },
+  } as const;
+  return [appFinding(snapshot.app, words)];
 }
 
 /** So may one that was not read, and an item of a kind that the service does not show. */
@@ -124,7 +112,6 @@ export function orphans(context: RuleContext): Finding[] {
     .map(({ submission }) => submission);
   const [first] = drafts;
   if (first === undefined) return [];
-  const fails = request.onOrphans === 'fail';
   const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
   const described = drafts.map(
     (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
@@ -132,16 +119,13 @@ export function orphans(context: RuleContext): Finding[] {
   const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) =>
     length === 1 ? words : `${length} × ${words}`,
   );
-  return [
-    appFinding(snapshot.app, {
-      reason: 'submission.orphans',
-      severity: fails ? 'error' : 'warning',
-      message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
-      details: `Drafts: ${enumerate(counted, 200, '; ')}.`,
-      remedy: fails
-        ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
-        : 'Cancel what nobody needs on the App Review page.',
-      ...(drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
-    }),
-  ];
+  const message = `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`;
+  const details = `Drafts: ${enumerate(counted, 200, '; ')}.`;
+  const fails = request.onOrphans === 'fail';
+  const severity = fails ? 'error' : 'warning';
+  const remedy = fails
+    ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+    : 'Cancel what nobody needs on the App Review page.';
+  const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
+  return [appFinding(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
 }

@@ -1,7 +1,7 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
+import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
 import { build } from './build.ts';
-import type { Rule, RuleContext } from './context.ts';
 import { items, leftOut } from './items.ts';
 import { readiness } from './readiness/table.ts';
 import { carriedOver, hiddenSetting, versionReleased } from './record.ts';
@@ -10,6 +10,8 @@ import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
 import { unknownStates, unreadContents } from './unknown.ts';
 import { unresolved } from './unresolved.ts';
 import { versionInFlight, versionUnfinished } from './versions.ts';
+
+export type Rule = (context: RuleContext) => Finding[];
 
 export const RULES: readonly Rule[] = [
   versionInFlight,

@@ -1,13 +1,13 @@
 /** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
 import { unknownPlatforms } from '../decide/platforms.ts';
+import type { RuleContext } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
-import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
+import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { type AppStoreVersion, heldItems, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
 import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import type { RuleContext } from './context.ts';
 
 /** New states and platforms appear without notice. */
 export function unknownStates({ snapshot, request, target }: RuleContext): Finding[] {
@@ -19,17 +19,12 @@ export function unknownStates({ snapshot, request, target }: RuleContext): Findi
     ...versions
       // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
       .filter(({ phase, id }) => phase === 'unknown' && canceled.get(id) !== 'freed')
-      .map((version) => {
+      .map((version): Finding => {
         const { id, state } = version;
         // What this run would submit, or has found done, is never judged by what was made after it.
         const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-        return unknownStateFinding(
-          app,
-          `Version ${numberOf(version)}`,
-          state,
-          { type: 'appStoreVersion', id },
-          severity,
-        );
+        const subject = { type: 'appStoreVersion', id };
+        return { ...unknownStateFinding(app, `Version ${numberOf(version)}`, state, subject), severity };
       }),
     ...submissions
       .filter(({ state }) => submissionPhase(state) === 'unknown')
@@ -39,13 +34,8 @@ export function unknownStates({ snapshot, request, target }: RuleContext): Findi
 }
 
 function unknownPlatform(platforms: readonly string[]): Finding {
-  return {
-    reason: 'input.invalid',
-    severity: 'unknown',
-    message: `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`,
-    remedy: `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`,
-    subject: { type: 'input', id: 'platform' },
-  };
+  const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
+  return inputFinding('platform', message, `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`);
 }
 
 /** A version made later is over, so this one cannot be in anybody's way. */
@@ -77,16 +67,13 @@ export function unreadContents({ snapshot, request, target }: RuleContext): Find
   if (!isHeldSomewhere) return unread;
   const unnamed = submitted
     .filter((submission) => isOnPlatform(submission, platform) && mayHoldVersion(submission))
-    .map((submission) =>
-      appFinding(app, {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`,
-        remedy: 'Run again; or cancel it on the App Review page.',
-        subject: { type: 'reviewSubmission', id: submission.id },
-        link: appReviewPage(app.id),
-      }),
-    );
+    .map((submission) => {
+      const message = `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`;
+      const remedy = 'Run again; or cancel it on the App Review page.';
+      const subject = { type: 'reviewSubmission', id: submission.id };
+      const link = appReviewPage(app.id);
+      return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+    });
   return [...unread, ...unnamed];
 }
 

@@ -1,12 +1,11 @@
 /** Submissions that App Review sent back: each keeps its items and its slot. */
-import { itemsLostByCanceling } from '../decide/target.ts';
+import { itemsLostByCanceling, type RuleContext } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
-import type { RuleContext } from './context.ts';
 import { slotsHeld } from './slots.ts';
 import { CONTINUE_IT, type Obstacle } from './versions.ts';
 

@@ -1,5 +1,5 @@
 /** Versions that keep the run from its own: in flight, or unfinished in another way. Its own may be one of them. */
-import { cancelsVersion, itemsLostByCanceling, takesOutOfReview } from '../decide/target.ts';
+import { cancelsVersion, itemsLostByCanceling, type RuleContext, takesOutOfReview } from '../decide/target.ts';
 import { findKeeper, isEditableRecord, isOwnRecord, isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
@@ -26,7 +26,6 @@ import {
   numberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import type { RuleContext } from './context.ts';
 
 export interface Obstacle {
   severity: Severity;
@@ -220,11 +219,7 @@ function isKeptFromChanging({ request, target }: RuleContext, version: AppStoreV
   return isKept && isOwnRecord(target, version) && version.phase === 'over' && !isReleased(version);
 }
 
-function evaluateUnfinished(
-  context: RuleContext,
-  version: AppStoreVersion,
-  keeper: ReviewSubmission | null,
-): Obstacle | null {
+function evaluateUnfinished(context: RuleContext, version: AppStoreVersion, keeper: ReviewSubmission | null) {
   const { snapshot, request, target } = context;
   const isEditable = isEditableVersion(version.state);
   const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${describeSubmission(keeper)}.`);
@@ -242,11 +237,7 @@ function evaluateUnfinished(
   return recordOf(target)?.id === version.id && isEditable ? null : blocks;
 }
 
-function evaluateOwnUnfinished(
-  { snapshot, request, target }: RuleContext,
-  version: AppStoreVersion,
-  blocks: Obstacle,
-): Obstacle | null {
+function evaluateOwnUnfinished({ snapshot, request, target }: RuleContext, version: AppStoreVersion, blocks: Obstacle) {
   const isEditable = isEditableRecord(version);
   const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };

@@ -4,11 +4,11 @@ import type { Read } from '../../app-store/client.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
+import type { Decided } from '../../core/decide/target.ts';
 import type { Fact, Localization, ReadinessFacts, ReviewFacts } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
-import { createSnapshot, withRecord } from '../../core/model/snapshot.ts';
-import type { Decided } from '../../core/rules/context.ts';
+import { holdersOf, withRecord } from '../../core/model/snapshot.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { areComplete } from '../../core/rules/readiness/version.ts';
 import type { Effect, RunState } from '../../run-state.ts';
@@ -81,12 +81,13 @@ export function asMade(
 ): Decided {
   const read = contents.ok ? contents.value : null;
   const record = read?.version ?? theVersion(state);
+  const versions = withRecord(snapshot.versions, record);
   const review = contents.ok
     ? contents.value.review && ({ ok: true, value: contents.value.review } as const)
     : contents;
   return {
     request,
-    snapshot: createSnapshot({ ...snapshot, versions: withRecord(snapshot.versions, record) }),
+    snapshot: { ...snapshot, versions, holders: holdersOf(snapshot.submissions, versions) },
     facts: { ...facts, record, localizations: read?.localizations ?? null, inherited: null, review },
     target: { ...target, version: { kind: 'existing', record } },
   };

@@ -1,5 +1,6 @@
 /** What App Review wants of the app, whichever version is submitted; and what it sells, and would be left out. */
 import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
+import type { RuleContext } from '../../decide/target.ts';
 import { APP_TEXTS, factValue, isBlank } from '../../model/facts.ts';
 import type { Reason, Severity } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
@@ -7,7 +8,6 @@ import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
 import { enumerate, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
-import type { RuleContext } from '../context.ts';
 import { type Gap, missingTexts } from './gap.ts';
 
 function appGap({ snapshot }: RuleContext, reason: Reason, severity: Severity, message: string): Gap {
@@ -37,30 +37,12 @@ export function appInformation(context: RuleContext): Gap[] {
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED: readonly string[] = [
-  'advertising',
-  'ageAssurance',
-  'alcoholTobaccoOrDrugUseOrReferences',
-  'contests',
-  'gambling',
-  'gamblingSimulated',
-  'gunsOrOtherWeapons',
-  'healthOrWellnessTopics',
-  'horrorOrFearThemes',
-  'lootBox',
-  'matureOrSuggestiveThemes',
-  'medicalOrTreatmentInformation',
-  'messagingAndChat',
-  'parentalControls',
-  'profanityOrCrudeHumor',
-  'sexualContentGraphicAndNudity',
-  'sexualContentOrNudity',
-  'socialMedia',
-  'socialMediaAgeRestricted',
-  'unrestrictedWebAccess',
-  'userGeneratedContent',
-  'violenceCartoonOrFantasy',
-  'violenceRealistic',
-  'violenceRealisticProlongedGraphicOrSadistic',
+  ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
+  ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
+  ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
+  ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
+  ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
+  ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
 ];
 
 /** The questions of the age rating are answered: the service refuses each that is open. */

@@ -1,9 +1,9 @@
 /** What App Review wants to know of the build. */
 import { judgedBuild, usesEncryption } from '../../decide/needs-readiness.ts';
+import type { RuleContext } from '../../decide/target.ts';
 import type { Severity } from '../../model/finding.ts';
 import { declarationPhase } from '../../model/states.ts';
 import { appInformationPage } from '../../text/pages.ts';
-import type { RuleContext } from '../context.ts';
 import type { Gap } from './gap.ts';
 
 /** The service's refusal asks for the same. */

@@ -1,11 +1,11 @@
 /** One thing that App Review would refuse the version for, as a finding. */
 import { versionAsked } from '../../decide/needs-readiness.ts';
+import type { RuleContext } from '../../decide/target.ts';
 import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, OVERRIDE_HINT, type Severity } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { enumerate } from '../../text/describe.ts';
 import { remedyOf } from '../../text/reasons.ts';
-import type { RuleContext } from '../context.ts';
 
 /**
  * It is about the version asked for, unless it names another subject. The remedy stands without the override hint, and

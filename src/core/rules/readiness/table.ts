@@ -6,11 +6,11 @@ import {
   startsEmpty,
   usesEncryption,
 } from '../../decide/needs-readiness.ts';
+import type { RuleContext } from '../../decide/target.ts';
 import { recordOf } from '../../decide/version.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { enumerate } from '../../text/describe.ts';
-import type { RuleContext } from '../context.ts';
 import { releaseNotes } from '../release-notes.ts';
 import { ageRating, appInformation, firstRelease, purchases } from './app.ts';
 import { exportCompliance } from './build.ts';

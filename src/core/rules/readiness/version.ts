@@ -1,9 +1,9 @@
 /** What App Review wants of the version itself: its texts, its contact, its images. */
 import { primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewContact, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
 import type { Reason, Severity } from '../../model/finding.ts';
 import { deliveryPhase } from '../../model/states.ts';
-import type { RuleContext } from '../context.ts';
 import { type Gap, missingTexts } from './gap.ts';
 
 /** The version has the texts that App Review wants in each of its languages. */
@@ -58,17 +58,11 @@ function startsWithout({ snapshot, request }: RuleContext, reason: Reason, what:
   return { reason, severity: 'warning', message };
 }
 
-/** Of a version that is yet to be made it is a guess. @param inherited what it takes over */
-function versionGap(
-  context: RuleContext,
-  reason: Reason,
-  what: string,
-  severity: Severity = 'error',
-  inherited = '',
-): Gap {
+/** Of a version that is yet to be made it is a guess. @param part what it takes over */
+function versionGap(context: RuleContext, reason: Reason, what: string, severity: Severity = 'error', part = ''): Gap {
   const version = `Version ${context.request.version}`;
   return isGuess(context)
-    ? { reason, severity: 'warning', message: `${version} inherits${inherited} from one that ${what}.` }
+    ? { reason, severity: 'warning', message: `${version} inherits${part} from one that ${what}.` }
     : { reason, severity, message: `${version} ${what}.` };
 }
 
