@@ -31,7 +31,6 @@ interface ItemKind {
   lookUp: LookUp;
   /** The part of `items: ready` that takes it, see `WantedItems`. */
   ready?: 'items' | 'purchases';
-  /** It goes with the platform `IOS` only. */
   iosOnly?: true;
   /** The version of the service's API that it came with, where an older service refuses it as an include. */
   since?: string;
@@ -62,23 +61,11 @@ const ITEM_KINDS = {
     words: 'background asset',
     lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
   },
-  gameCenterAchievementVersion: {
-    words: 'Game Center achievement',
-    lookUp: byId('v2', 'achievement', 'gameCenterAchievements'),
-  },
-  gameCenterActivityVersion: { words: 'Game Center activity', lookUp: byId('v1', 'activity', 'gameCenterActivities') },
-  gameCenterChallengeVersion: {
-    words: 'Game Center challenge',
-    lookUp: byId('v1', 'challenge', 'gameCenterChallenges'),
-  },
-  gameCenterLeaderboardSetVersion: {
-    words: 'Game Center leaderboard set',
-    lookUp: byId('v2', 'leaderboardSet', 'gameCenterLeaderboardSets'),
-  },
-  gameCenterLeaderboardVersion: {
-    words: 'Game Center leaderboard',
-    lookUp: byId('v2', 'leaderboard', 'gameCenterLeaderboards'),
-  },
+  gameCenterAchievementVersion: gameCenter('v2', 'achievement', 'gameCenterAchievements'),
+  gameCenterActivityVersion: gameCenter('v1', 'activity', 'gameCenterActivities'),
+  gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
+  gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
+  gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
   inAppPurchaseVersion: {
     words: 'in-app purchase',
     alias: 'iap',
@@ -108,6 +95,10 @@ export const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS) as readonly ItemRelati
 
 function byId(api: 'v1' | 'v2', relationship: string, type: string, name = 'referenceName', path?: string): LookUp {
   return { by: 'id', api, product: { relationship, type, name, path } };
+}
+
+function gameCenter(api: 'v1' | 'v2', relationship: string, type: string, words = relationship) {
+  return { words: `Game Center ${words}`, lookUp: byId(api, relationship, type) };
 }
 
 export function itemKind(relationship: ItemRelationship): ItemKind {

@@ -3,17 +3,8 @@ import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
 import { type Mode, type RolloutChange, targetsExistingVersion } from './request.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  heldItems,
-  type ItemTarget,
-  NAMELESS,
-  newestFirst,
-  type PhasedRelease,
-  type Platform,
-  targetKey,
-} from './resources.ts';
+import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
+import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isEditableVersion, isOnSale, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';

@@ -133,17 +133,11 @@ function factsOf(state: string): VersionStateFacts {
   return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
 }
 
-export function versionPhase(state: string): VersionPhase {
-  return factsOf(state).phase;
-}
-
-export function versionOrder(state: string): number {
-  return factsOf(state).order;
-}
-
-export function approvalOf(state: string): Approval {
-  return factsOf(state).approval;
-}
+export const versionPhase = (state: string): VersionPhase => factsOf(state).phase;
+export const versionOrder = (state: string): number => factsOf(state).order;
+export const approvalOf = (state: string): Approval => factsOf(state).approval;
+/** What brings a version in this state nearer to its approval; `null`: nothing is known. */
+export const howToGetApproved = (state: string): string | null => factsOf(state).getApproved ?? null;
 
 /**
  * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
@@ -169,31 +163,15 @@ export const isApprovedVersion = hasTrait('approved');
 export const isOnSale = hasTrait('onSale');
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 export const isOnTheWay = hasTrait('onTheWay');
-
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
-export function isOut(state: string): boolean {
-  return versionPhase(state) === 'over';
-}
+export const isOut = (state: string): boolean => versionPhase(state) === 'over';
 
 /** What to do where the version keeps another one from being made. */
-export function howToMakeWay({
-  id,
-  state,
-  versionString,
-}: {
-  id: string;
-  state: string;
-  versionString: string;
-}): string {
+export function howToMakeWay({ id, state, versionString }: Record<'id' | 'state' | 'versionString', string>): string {
   const advice = factsOf(state).makeWay ?? AWAIT_APPLE;
   return advice
     .replace('version: %', () => `version: ${versionString || 'its number'}`)
     .replaceAll('%', () => versionString || id);
-}
-
-/** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
-export function howToGetApproved(state: string): string | null {
-  return factsOf(state).getApproved ?? null;
 }
 
 export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';
@@ -213,17 +191,12 @@ const SUBMISSION_STATES = new Map<string, { phase: SubmissionPhase; order: numbe
   ['COMPLETE', { phase: 'over', order: 6 }],
 ]);
 
+export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+export const submissionOrder = (state: string): number => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
+
 export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(
   (state) => submissionPhase(state) !== 'over',
 );
-
-export function submissionPhase(state: string): SubmissionPhase {
-  return SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
-}
-
-export function submissionOrder(state: string): number {
-  return SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
-}
 
 /** Review is done with what it holds. */
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
@@ -307,10 +280,7 @@ export const appInfoPhase = phaseIn(
 );
 
 /** @param fallback for a state that is in no list */
-function phaseIn<Phase extends string, Fallback extends string>(
-  states: Readonly<Record<Phase, readonly string[]>>,
-  fallback: Fallback,
-) {
+function phaseIn<Phase extends string, Fallback extends string>(states: Record<Phase, string[]>, fallback: Fallback) {
   const phases = Object.keys(states) as Phase[];
   return (state: string): Phase | Fallback => phases.find((phase) => states[phase].includes(state)) ?? fallback;
 }

@@ -1,5 +1,4 @@
 /** The steps of a release, as data. */
-
 import type { ReleaseNotes, ReleaseType, RolloutChange } from './request.ts';
 import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform } from './resources.ts';
 

@@ -1,5 +1,4 @@
 /** The steps of a release in words. */
-
 import type { Build } from '../model/resources.ts';
 import type { PlannedStep, Step, StepOf } from '../model/step.ts';
 import { capitalized, describeInstant, describeItem, describeVersion, numberOf } from './describe.ts';

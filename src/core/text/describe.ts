@@ -1,19 +1,14 @@
 /** How things are called where a person reads: names and numbers; an id only where nothing else is known. */
 import type { Facts } from '../model/facts.ts';
 import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
-import {
-  type AppStoreVersion,
-  DRAFT_LIFETIME_DAYS,
-  findByKey,
-  heldItems,
-  type ItemName,
-  type ItemTarget,
-  NAMELESS,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  targetKey,
-  versionKey,
+import type {
+  AppStoreVersion,
+  ItemName,
+  ItemTarget,
+  ReviewSubmission,
+  ReviewSubmissionItem,
 } from '../model/resources.ts';
+import { DRAFT_LIFETIME_DAYS, findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
@@ -70,10 +65,8 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
 
 /** The same of several, as many as fit into the room. */
 export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): string {
-  return enumerate(
-    keys.map((key) => describeKey(known, key)),
-    room,
-  );
+  const names = keys.map((key) => describeKey(known, key));
+  return enumerate(names, room);
 }
 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */

@@ -19,11 +19,14 @@ interface ReasonEntry {
   clearedByTime?: true;
 }
 
-const UNKNOWN = 'unknown';
+const UNKNOWN = { verdict: 'unknown', page: null } as const;
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK =
   'blocked; clear with a warning in a check with `on-version-in-flight: cancel`, where a release would use its record';
-const UNREAD = 'unknown; clear with a warning where a release can go on without what could not be read';
+const UNREAD = {
+  verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
+  page: null,
+} as const;
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
 
 /**
@@ -308,76 +311,67 @@ const CATALOGUE = {
   },
   'service.unauthorized': {
     title: 'The service does not accept the key',
-    verdict: UNKNOWN,
+    ...UNKNOWN,
     meaning:
       'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
     remedy:
       'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
-    page: null,
   },
   'service.forbidden': {
     title: 'The key lacks permission',
-    verdict: UNREAD,
+    ...UNREAD,
     meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
     remedy:
       'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
-    page: null,
   },
   'service.rate-limited': {
     title: 'The rate limit is used up',
-    verdict: UNKNOWN,
+    ...UNKNOWN,
     meaning: 'The key has used up its requests (429).',
     remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
-    page: null,
     clearedByTime: true,
   },
   'service.unavailable': {
     title: 'The service cannot be reached',
-    verdict: UNREAD,
+    ...UNREAD,
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
       'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
-    page: null,
     clearedByTime: true,
   },
   'service.unreadable': {
     title: 'The answer of the service cannot be read',
-    verdict: UNREAD,
+    ...UNREAD,
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
       'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
-    page: null,
   },
   'input.invalid': {
     title: 'Invalid input',
-    verdict: UNKNOWN,
+    ...UNKNOWN,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
     remedy: 'Fix it in the workflow; nothing was written to the service.',
-    page: null,
   },
   'run.interrupted': {
     title: 'The run was interrupted',
-    verdict: UNKNOWN,
+    ...UNKNOWN,
     meaning: 'The job was canceled, or the process ended, before there was a verdict.',
     remedy: 'Run again. It continues from what is there.',
-    page: null,
   },
   'run.timeout': {
     title: 'The run ran out of time',
-    verdict: UNKNOWN,
+    ...UNKNOWN,
     meaning: 'The time in `timeout-minutes` is used up.',
     remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
-    page: null,
   },
   'write.unconfirmed': {
     title: 'A write is not confirmed',
-    verdict: UNKNOWN,
+    ...UNKNOWN,
     meaning:
       'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
     remedy:
       'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
-    page: null,
   },
   'status.not-written': {
     title: 'The verdict could not be set on GitHub',
