@@ -1,16 +1,14 @@
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
-import type { Finding, Reason } from './core/model/finding.ts';
+import { inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
-import { remedyOf } from './core/text/reasons.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import { INPUTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
-import { troubleshootingOf } from './runner/documents.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish, remember } from './runner/publish.ts';
-import { renderComment } from './runner/summary.ts';
+import { renderComment, troubleshootingOf } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
 let hasEnded = false;
@@ -39,9 +37,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<RunResult> {
-  const findings = problems.map(({ input, message }) => {
-    return unknown('input.invalid', message, remedyOf('input.invalid'), { type: 'input', id: input });
-  });
+  const findings = problems.map(({ input, message }) => inputFinding(input, message));
   const { mode, dryRun, platforms } = inputs.asked;
   const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
   const isRefused = (name: Problem['input']) => problems.some(({ input }) => input === name);
@@ -130,11 +126,8 @@ function end(result: RunResult): void {
 
 function endedBy(message: string): RunResult {
   const remedy = 'Run again; if it happens again, report it with the log of the step.';
-  return { ...EMPTY_RESULT, findings: [unknown('run.interrupted', message, remedy, null)] };
-}
-
-function unknown(reason: Reason, message: string, remedy: string, subject: Finding['subject']): Finding {
-  return { reason, severity: 'unknown', message, remedy, subject };
+  const finding = { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null } as const;
+  return { ...EMPTY_RESULT, findings: [finding] };
 }
 
 /** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
-import { troubleshootingOf } from '../../src/runner/documents.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
+import { troubleshootingOf } from '../../src/runner/summary.ts';
 import { draft, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 

@@ -4,8 +4,7 @@ import { type Finding, OVERRIDE_HINT, type Verdict } from '../../src/core/model/
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import type { Troubleshooting } from '../../src/runner/documents.ts';
-import { renderComment, renderSummary } from '../../src/runner/summary.ts';
+import { renderComment, renderSummary, type Troubleshooting } from '../../src/runner/summary.ts';
 import { CPP, several, snapshot } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { tokensOf } from '../core/text/markdown.ts';

@@ -1,4 +1,5 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
+import { sameText } from '../core/decide/notes.ts';
 import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
@@ -39,7 +40,7 @@ export async function keepComment(
   const own = found.value;
   if (own === null && comment.onlyUpdate) return { ok: true, value: 'not needed' };
   const body = renderBody(comment);
-  if (own !== null && normalized(own.body) === normalized(body)) return { ok: true, value: 'unchanged' };
+  if (own !== null && sameText(own.body, body)) return { ok: true, value: 'unchanged' };
   const written =
     own === null
       ? await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body })
@@ -49,10 +50,6 @@ export async function keepComment(
 
 /** A pull request has its comments as an issue. */
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
-
-function normalized(body: string): string {
-  return body.replaceAll('\r\n', '\n').trim();
-}
 
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;

@@ -10,11 +10,9 @@ export interface RunEvent {
   payload: unknown;
   /** GITHUB_SHA: in a pull request a merge commit that stands nowhere else, otherwise the commit that the run is about. */
   sha: string;
-  /** GITHUB_ACTOR. */
   actor: string;
   /** GITHUB_REPOSITORY: `owner/name`. */
   repository: string;
-  /** GITHUB_API_URL. */
   apiUrl: string;
   /** The page of this run; `null` when the runner does not give enough. */
   runUrl: string | null;
@@ -30,29 +28,24 @@ export interface EventSubject {
   pullRequest: Reading<number | null>;
 }
 
-/**
- * Where the commit stands for events that carry it in their payload; `null` where GITHUB_SHA is the commit that they are
- * about, or the head of the branch that they run on by design. With all others that is the head of the default branch,
- * whatever they are about. https://docs.github.com/actions/reference/events-that-trigger-workflows
- */
-const COMMITS: ReadonlyMap<string, readonly string[] | null> = new Map([
+/** Where events carry their commit in the payload: https://docs.github.com/actions/reference/events-that-trigger-workflows */
+const COMMITS: ReadonlyMap<string, readonly string[]> = new Map([
   ['merge_group', ['merge_group', 'head_sha']],
   ['workflow_run', ['workflow_run', 'head_sha']],
   ['check_run', ['check_run', 'head_sha']],
   ['check_suite', ['check_suite', 'head_sha']],
   ['status', ['sha']],
-  ['push', null],
-  ['create', null],
-  ['deployment', null],
-  ['deployment_status', null],
-  ['release', null],
-  ['registry_package', null],
-  ['schedule', null],
-  ['workflow_dispatch', null],
-  ['repository_dispatch', null],
-  // No event at all: whoever starts the action by hand says what it is about.
-  ['', null],
 ]);
+
+/**
+ * Events for which GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design.
+ * With all others it is the head of the default branch, whatever they are about. No event at all: whoever starts the
+ * action by hand says what it is about.
+ */
+const ABOUT_GITHUB_SHA: readonly string[] = [
+  ...['push', 'create', 'deployment', 'deployment_status', 'release', 'registry_package', 'schedule'],
+  ...['workflow_dispatch', 'repository_dispatch', ''],
+];
 
 /** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 export function parseSubject(event: RunEvent): EventSubject {
@@ -74,8 +67,8 @@ export function parseSubject(event: RunEvent): EventSubject {
 function commitOfEvent(event: RunEvent): Reading<string> {
   const failure = whyNoCommitStatus(event);
   if (failure !== null) return { ok: false, failure };
-  const path = COMMITS.get(event.name) ?? null;
-  return path === null
+  const path = COMMITS.get(event.name);
+  return path === undefined
     ? required(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
     : required(commitOf(member(event.payload, ...path)), path.join('.'));
 }
@@ -86,7 +79,7 @@ function required<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH')
 
 /** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
 export function whyNoCommitStatus({ name }: RunEvent): string | null {
-  if (name.startsWith('pull_request') || COMMITS.has(name)) return null;
+  if (name.startsWith('pull_request') || COMMITS.has(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
   return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
 

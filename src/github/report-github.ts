@@ -69,11 +69,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 
-async function reportStatus(
-  client: GitHubClient,
-  commit: EventSubject['commit'],
-  wanted: CommitStatus,
-): Promise<Reported> {
+async function reportStatus(client: GitHubClient, commit: EventSubject['commit'], wanted: CommitStatus) {
   if (!commit.ok) return unreported('commit-status', commit.failure, ON_GITHUB);
   const { context, state } = wanted;
   const sha = commit.value;

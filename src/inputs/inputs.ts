@@ -19,7 +19,6 @@ export interface Inputs {
   waitMs: number;
   timeoutMs: number;
   request: ReleaseRequest;
-  /** `null` when nothing is to be reported. */
   github: GitHubRequest | null;
 }
 
@@ -27,7 +26,6 @@ export interface Surroundings {
   nowMs: number;
   /** The folder that relative paths start from. */
   workspace: string;
-  /** NODE_TLS_REJECT_UNAUTHORIZED, as the environment has it. */
   tlsRejectUnauthorized: string | undefined;
   /** GITHUB_JOB: the job's id in the workflow, which names its check run unless the job has a `name`. */
   job: string | undefined;

@@ -10,7 +10,6 @@ export class Reader {
   readonly problems: Problem[];
   private readonly secrets: Secrets;
 
-  /** @param mask gets every form of every secret, before anything is said */
   constructor(raw: RawInputs, mask: (secret: string) => void) {
     this.raw = raw;
     this.secrets = new Secrets(raw, mask);

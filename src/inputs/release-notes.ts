@@ -67,7 +67,7 @@ function readFolder(shown: string, folder: string, workspace: string, report: Re
   const names = readdirSync(folder)
     .sort()
     .filter((name) => {
-      if (!isFolder(join(folder, name))) return false;
+      if (!statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory()) return false;
       // A link that leads nowhere, or to a folder, is no language without news: it is refused.
       const entry = lstatSync(pathIn(name), { throwIfNoEntry: false });
       return entry !== undefined && !entry.isDirectory();
@@ -88,10 +88,6 @@ function readFolder(shown: string, folder: string, workspace: string, report: Re
   const fallback = texts.get(FALLBACK) ?? null;
   texts.delete(FALLBACK);
   return { kind: 'by-locale', texts, fallback };
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */

@@ -1,5 +1,4 @@
 /** The inputs that say what is asked for: the version, the items, the mode and the policies. */
-
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
 import { mayWrite, modeOf, type ReleaseRequest, type WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';

@@ -15,7 +15,6 @@ export class Secrets {
   private readonly token = new Redaction(MIN_MISPLACED);
   private readonly shown = new Redaction(MIN_SHOWN);
 
-  /** @param mask gets every form of every secret, before anything is said */
   constructor(raw: RawInputs, mask: (secret: string) => void) {
     const { 'github-token': token } = raw;
     if (token !== '') mask(token);

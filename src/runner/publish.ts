@@ -7,9 +7,8 @@ import { ledgerOf } from '../core/model/snapshot.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';
-import { troubleshootingOf } from './documents.ts';
 import { renderReport } from './report.ts';
-import { renderSummary } from './summary.ts';
+import { renderSummary, troubleshootingOf } from './summary.ts';
 
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;

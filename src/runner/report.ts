@@ -1,5 +1,4 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
-
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { type Outcome, platformStatuses } from '../core/model/result.ts';

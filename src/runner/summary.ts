@@ -9,8 +9,7 @@ import { capitalized } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
-import { REASONS } from '../core/text/reasons.ts';
-import type { Troubleshooting } from './documents.ts';
+import { REASONS, type Reason } from '../core/text/reasons.ts';
 import { renderSlots } from './summary-slots.ts';
 
 /** The runner drops a summary above 1 MiB whole, so it stays well below. */
@@ -169,4 +168,19 @@ function renderCost({ requests, rateLimit }: Outcome): string {
   if (rateLimit === null) return `${sent}.`;
   const { window, limit, remaining } = rateLimit;
   return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+
+/** The page, of this very release of the action, that has a section for each reason, under its name; `null` where it is not known. */
+export type Troubleshooting = (reason: Reason) => string | null;
+
+/**
+ * The runner says which repository the action comes from, and at which ref (a tag, a branch or a commit); it says neither
+ * for an action of the workflow's own repository (`uses: ./`).
+ */
+export function troubleshootingOf(env: Readonly<Record<string, string | undefined>>): Troubleshooting {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+  const tree = `${server}/${repository}/blob/${ref}`;
+  // `..` in a ref would lead out of the repository.
+  const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
+  return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
 }
