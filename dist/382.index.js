@@ -1461,7 +1461,6 @@ function describe(error, code) {
 /* unused harmony export pickBuild */
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 // src/core/decide/builds.js
-/** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
 
 /**
  * What was uploaded may be among the builds only much later, and until then an older one would be the newest of the
@@ -1513,10 +1512,7 @@ function buildMeant({ builds }, { build }, attached) {
     const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
     return isAttached ? attached : picked;
 }
-/**
- * The build meant by a number, or the newest of all. An older one never stands in for the newest.
- * @param builds of the version and platform, in any order
- */
+/** By its number, or the newest of all: an older one never stands in for that. @param builds of the version and platform, in any order */
 function pickBuild(builds, wanted) {
     const sorted = byUpload(builds);
     if (wanted === 'latest')
@@ -1564,7 +1560,6 @@ function isProcessing(build) {
 /* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7985);
 // src/core/decide/edits.js
-/** What has to change in a version so that it is what was asked for. */
 
 
 
@@ -1584,7 +1579,7 @@ function editsOf(basis, version, isCanceled = false) {
         return NO_EDITS;
     const { request } = basis;
     const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
-    const attributes = attributeEdits(request, record, version.kind);
+    const attributes = attributeEdits(request, version);
     const build = buildEdit(basis, version, isCanceled);
     // It goes to the build, whatever the version is at; one that is through review has no question open.
     const isOpen = record === null || !(0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record);
@@ -1592,20 +1587,22 @@ function editsOf(basis, version, isCanceled = false) {
     const notes = notesEdit(basis, version);
     // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
     const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
+    const before = record?.build?.version;
+    const inPlace = before ? ` in place of build ${before}` : '';
+    const locales = notes?.locales.join(', ') ?? '';
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-        ...(build === null ? [] : [`build ${build.version} would be attached${inPlaceOf(record)}`]),
-        ...(notes === null || notes.locales.length === 0
-            ? []
-            : [`release notes would change (${notes.locales.join(', ')})`]),
+        ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
+        ...(locales === '' ? [] : [`release notes would change (${locales})`]),
         ...(phasedRelease ? ['the phased release would be turned on'] : []),
     ];
     return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
 }
-function attributeEdits(request, record, kind) {
+function attributeEdits(request, target) {
     const { version, releaseType, earliestReleaseDate: date } = request;
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version: target });
     const attributes = {};
-    if (kind === 'reuse' && version !== null)
+    if (target.kind === 'reuse' && version !== null)
         attributes.versionString = version;
     const { isTypeHidden, isDateHidden } = hiddenSettings(request, record);
     if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
@@ -1642,10 +1639,7 @@ function buildEdit({ facts, request }, version, isCanceled) {
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     return picked?.id === attached?.id ? null : picked;
 }
-/**
- * `latest` was resolved when the version went into review; a build that came later belongs to the next version. Where
- * no answer shows what is attached by then, the rule about builds says so.
- */
+/** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
 function keepsBuild({ build }, record) {
     return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
@@ -1693,9 +1687,6 @@ function isFirstVersion({ versions, canceled }, record) {
     const isOver = ({ id, phase, state }) => phase === 'over' || canceled.get(id) === 'freed' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state);
     return !versions.some((one) => one.id !== record?.id && isOver(one));
 }
-function inPlaceOf(record) {
-    return record?.build?.version ? ` in place of build ${record.build.version}` : '';
-}
 
 
 /***/ }),
@@ -1729,10 +1720,7 @@ function inPlaceOf(record) {
 
 
 
-/**
- * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
- * it is shows, for an app without any version, only once the first one is made.
- */
+/** By the interface specification nothing is asked of a submission. Which service it is may show only once a first version is made. */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
     return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
@@ -1767,10 +1755,7 @@ function textsOf({ facts }) {
 function primaryLocaleOf({ facts, readiness }) {
     return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
-/**
- * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
- * `undefined` where no answer shows which is attached.
- */
+/** What the version will be submitted with; `null` also for an upload that is no build yet, `undefined`: not shown. */
 function buildToSubmit({ facts, target }) {
     const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
     if (build === undefined)
@@ -1778,10 +1763,7 @@ function buildToSubmit({ facts, target }) {
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .asListed */ .Gy)(facts, build);
     return listed?.upload === undefined ? listed : null;
 }
-/**
- * The same as its own address shows it, where no list showed all of it; `null` also while it is processed: the service
- * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
- */
+/** The same by its own address; `null` also while it is processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
 function judgedBuild(context) {
     const listed = buildToSubmit(context) ?? null;
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
@@ -1803,7 +1785,6 @@ function usesEncryption({ target }, { usesNonExemptEncryption }) {
 /* harmony export */   v: () => (/* binding */ planNotes)
 /* harmony export */ });
 // src/core/decide/notes.js
-/** Which release notes go into which language of a version. */
 /**
  * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
  * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
@@ -1820,7 +1801,7 @@ function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false)
     for (const localization of localizations) {
         const { id, locale } = localization;
         const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
-        const text = notes === null ? null : textFor(notes, { locale, whatsNew }, primary);
+        const text = notes === null ? null : textFor(notes, locale, whatsNew, primary);
         if (text === null && isEmpty(whatsNew))
             empty.push(locale);
         const wanted = text ?? whatsNew ?? '';
@@ -1836,7 +1817,7 @@ function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false)
     };
 }
 /** @returns `null` when this locale keeps what it has */
-function textFor(notes, { locale, whatsNew }, primary) {
+function textFor(notes, locale, whatsNew, primary) {
     if (notes.kind === 'by-locale')
         return notes.texts.get(locale) ?? notes.fallback;
     if (isEmpty(whatsNew))
@@ -1901,18 +1882,15 @@ var decide_version = __webpack_require__(7985);
  * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
  * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
  */
-function findAdoptable(snapshot, record, items) {
+function findAdoptable({ snapshot, record, items }) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
     const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
     const own = drafts.find(({ held }) => record !== null && held.has((0,resources/* versionKey */._5)(record)));
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
     return (own ?? fullest)?.submission ?? null;
 }
-/**
- * What review sent back, to be submitted again (`on-unresolved: resubmit`). It takes no new items, and taking out
- * `removed` things may finish a release by itself (docs/service.md#rejection).
- */
-function findResubmittable({ snapshot, request }, record, items) {
+/** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
+function findResubmittable({ snapshot, request, record, items }) {
     const { mode, onUnresolved, onVersionInFlight, version } = request;
     if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
         return null;
@@ -1943,17 +1921,15 @@ function openIn(phase, { submissions, platform }) {
         return held === null ? [] : { submission, held };
     });
 }
-/**
- * Is all that was asked for there already: under review together, or through review?
- * @returns `null` when something is left to do
- */
-function findDone(basis, record, items) {
+/** Is all that was asked for under review together, or through it? @returns `null` when something is left to do */
+function findDone(bundle) {
+    const { request, record } = bundle;
     if (record !== null)
-        return versionDone(basis, record, items);
-    return basis.request.version === null ? itemsDone(basis, items) : null;
+        return versionDone(bundle, record);
+    return request.version === null ? itemsDone(bundle) : null;
 }
-function versionDone(basis, record, items) {
-    const { snapshot, request } = basis;
+function versionDone(bundle, record) {
+    const { snapshot, request, items } = bundle;
     const isReady = request.items.kind === 'ready';
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
@@ -1971,19 +1947,19 @@ function versionDone(basis, record, items) {
     // In a submission that review sent back, that is being canceled, or in a draft: not done.
     if (!isThrough(holder) || !isThroughReview(record))
         return null;
-    return isReady || areThrough(basis, items) ? { kind: 'done', submission: null } : null;
+    return isReady || areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
-function itemsDone(basis, items) {
-    const { snapshot, request } = basis;
+function itemsDone(bundle) {
+    const { snapshot, request, items } = bundle;
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, items);
     const together = snapshot.submissions.find((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' && areSame((0,model_snapshot/* contentKeys */.MU)(submission), wanted));
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
-    return isAny && areThrough(basis, items) ? { kind: 'done', submission: null } : null;
+    return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
-function areThrough({ snapshot, facts }, items) {
+function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
         const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
         const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
@@ -2006,11 +1982,6 @@ function areSame(held, wanted) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/target.js
 // src/core/decide/target.js
-/**
- * The one decision that everything else needs: which version record a run works on, which submission, and what is
- * canceled first. Rules judge it, the plan lists its steps, and a dry run shows what a run would do because both come
- * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
- */
 
 
 
@@ -2029,11 +2000,13 @@ function decideTarget(basis, chosen) {
     const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
     const { items, draft } = decideItems(basis, record);
     const wanted = { version, edits, items };
-    const sentBack = findResubmittable(basis, record, items);
+    const bundle = { ...basis, record, items };
+    const sentBack = findResubmittable(bundle);
     // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-    const done = edits.any || sentBack !== null ? null : findThere(basis, record, items, edits);
+    const done = edits.any || sentBack !== null ? null : findThere(bundle, edits);
     const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
-    const cancels = done !== null || isExact ? [] : decideCancels(basis, wanted);
+    const isKept = done !== null || isExact || !takesOutOfReview(request);
+    const cancels = isKept ? [] : basis.snapshot.versions.flatMap((one) => cancellationOf(basis, wanted, one) ?? []);
     const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
     const resubmission = isCanceled ? null : sentBack;
     const submission = resubmission ?? done ?? newSubmission(request, draft);
@@ -2050,9 +2023,10 @@ function decideTarget(basis, chosen) {
     };
 }
 /** A check prepares no version, so that nothing is there already. */
-function findThere(basis, record, items, { exportAnswer }) {
-    if (basis.request.mode === 'submit')
-        return findDone(basis, record, items);
+function findThere(bundle, { exportAnswer }) {
+    const { request, record } = bundle;
+    if (request.mode === 'submit')
+        return findDone(bundle);
     // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
     // as of a check.
     const isThere = record !== null && (exportAnswer === null || !(0,decide_version/* isEditableRecord */.Ab)(record));
@@ -2070,15 +2044,14 @@ function isCanceledFirst({ version, cancels }) {
 function cancelsVersion({ cancels }, { id }) {
     return cancels.some(({ version }) => version.id === id);
 }
-/**
- * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
- * that draft; what was named is wanted wherever it sits.
- */
-function decideItems({ snapshot, facts, request: { mode, items: wanted, onOrphans } }, record) {
+/** What to bundle, and the draft that holds some of it. `ready` takes what sits in no other submission; what was named, anything. */
+function decideItems(basis, record) {
+    const { snapshot, facts, request } = basis;
+    const { mode, items: wanted, onOrphans } = request;
     if (mode !== 'submit')
         return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-    const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, record, all) : null;
+    const draft = onOrphans === 'adopt' ? findAdoptable({ ...basis, record, items: all }) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
@@ -2093,13 +2066,7 @@ function resubmittedItems(submission, { items: wanted }, items) {
     const held = (0,resources/* heldItems */.K$)(submission.items ?? []).flatMap(({ target }) => target ?? []);
     return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
-/** What `on-version-in-flight: cancel` cancels. Items alone need no free version, so nothing is canceled for them. */
-function decideCancels(basis, wanted) {
-    const { snapshot, request } = basis;
-    if (!takesOutOfReview(request))
-        return [];
-    return snapshot.versions.flatMap((version) => cancellationOf(basis, wanted, version) ?? []);
-}
+/** By `on-version-in-flight: cancel`. Items alone need no free version, so nothing is canceled for them. */
 function takesOutOfReview({ mode, version, onVersionInFlight }) {
     return onVersionInFlight === 'cancel' && (mode === 'check' || version !== null);
 }
@@ -2137,10 +2104,7 @@ function cancellationOf(basis, wanted, version) {
     // Without its submission there is nothing that could be canceled; the rules say so.
     return holder === null ? null : { kind: 'submission', version, submission: holder };
 }
-/**
- * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
- * @returns by `targetKey`; `null` where what it holds was not read
- */
+/** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
 function itemsLostByCanceling({ request }, holder, version, items) {
     const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
     if (keys === null)
@@ -2225,10 +2189,7 @@ function decideVersion({ versions, canceled }, request) {
     const predecessor = newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
     return { kind: 'create', versionString: version, predecessor };
 }
-/**
- * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
- * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
- */
+/** The live service makes no new record beside one in preparation, in review or sent back; `cancel` gives that one the number. */
 function isReusable({ id, isLive, state }, canceled) {
     const left = canceled.get(id);
     if (left !== undefined)
@@ -2359,10 +2320,7 @@ function exportCompliance(context) {
 
 
 
-/**
- * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
- * long as nothing shows that this is the service that asks for it
- */
+/** With `readiness: warn` a warning, and so it is as long as nothing shows that this is the service that asks for it. */
 function gapFinding(context, gap) {
     const { snapshot, request } = context;
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(snapshot.app, {
@@ -2455,30 +2413,12 @@ function appInformation(context) {
 }
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED = [
-    'advertising',
-    'ageAssurance',
-    'alcoholTobaccoOrDrugUseOrReferences',
-    'contests',
-    'gambling',
-    'gamblingSimulated',
-    'gunsOrOtherWeapons',
-    'healthOrWellnessTopics',
-    'horrorOrFearThemes',
-    'lootBox',
-    'matureOrSuggestiveThemes',
-    'medicalOrTreatmentInformation',
-    'messagingAndChat',
-    'parentalControls',
-    'profanityOrCrudeHumor',
-    'sexualContentGraphicAndNudity',
-    'sexualContentOrNudity',
-    'socialMedia',
-    'socialMediaAgeRestricted',
-    'unrestrictedWebAccess',
-    'userGeneratedContent',
-    'violenceCartoonOrFantasy',
-    'violenceRealistic',
-    'violenceRealisticProlongedGraphicOrSadistic',
+    ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
+    ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
+    ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
+    ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
+    ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
+    ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
 ];
 /** The questions of the age rating are answered: the service refuses each that is open. */
 function ageRating(context) {
@@ -2678,11 +2618,11 @@ function startsWithout({ snapshot, request }, reason, what) {
     const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
     return { reason, severity: 'warning', message };
 }
-/** Of a version that is yet to be made it is a guess. @param inherited what it takes over */
-function versionGap(context, reason, what, severity = 'error', inherited = '') {
+/** Of a version that is yet to be made it is a guess. @param part what it takes over */
+function versionGap(context, reason, what, severity = 'error', part = '') {
     const version = `Version ${context.request.version}`;
     return isGuess(context)
-        ? { reason, severity: 'warning', message: `${version} inherits${inherited} from one that ${what}.` }
+        ? { reason, severity: 'warning', message: `${version} inherits${part} from one that ${what}.` }
         : { reason, severity, message: `${version} ${what}.` };
 }
 function isGuess(context) {
@@ -3043,6 +2983,8 @@ var decide_builds = __webpack_require__(8392);
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -3052,6 +2994,7 @@ var pages = __webpack_require__(5154);
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
 // src/core/decide/platforms.js
 /** Which platforms a run is about, and what a check of several of them comes to. */
+
 
 
 
@@ -3078,34 +3021,27 @@ function ambiguousPlatform(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
     if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
         return null;
-    return {
-        reason: 'input.invalid',
-        severity: 'unknown',
-        message: `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`,
-        remedy: 'Set platform to one of them. For a release on each, use a step or a matrix job for each.',
-        subject: { type: 'input', id: 'platform' },
-        link: (0,pages/* distributionPage */.Co)(app.id),
-    };
+    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
+    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
+    return { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
-/**
- * What every platform shows alike is about the app, and is said once; the rest names its platform.
- * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
- */
+/** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
 function mergePlatforms(all, isLeftOut) {
     const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
     const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
     const names = all.map(({ platform }) => platform);
-    const own = all.flatMap(({ platform, findings }) => findings
-        .filter((finding) => !isShared(finding))
-        .map((finding) => ({
-        ...finding,
-        message: `${platform}: ${finding.message}`,
-        remedy: isLeftOut ? `${finding.remedy} ${withoutWords(platform, names)}` : finding.remedy,
-    })));
+    const own = all.flatMap(({ platform, findings }) => {
+        const others = names.filter((name) => name !== platform).join(', ');
+        const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
+        return findings
+            .filter((finding) => !isShared(finding))
+            .map((finding) => ({
+            ...finding,
+            message: `${platform}: ${finding.message}`,
+            remedy: `${finding.remedy}${howToLeaveOut}`,
+        }));
+    });
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
-}
-function withoutWords(platform, names) {
-    return `To leave ${platform} out, set platform: ${names.filter((name) => name !== platform).join(', ')}.`;
 }
 
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
@@ -3635,8 +3571,6 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
 }
 const ON_ITS_WAY = ['under-way', 'approved', 'released'];
 
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -3907,18 +3841,15 @@ function mayBeApproved({ state, phase }) {
     return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
-    const adopt = request.onOrphans === 'adopt'
-        ? ', or ask for all that it holds'
-        : ', or set on-orphans: adopt if it holds nothing else';
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'item.elsewhere',
-        severity: 'error',
-        message: `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
-        remedy: (0,states/* submissionPhase */.wL)(holder.state) === 'draft'
-            ? `Take it out of that draft on the App Review page${adopt}.`
-            : `Wait for that submission to finish${target.relationship === 'appStoreVersion' ? '' : ', or leave the item out'}.`,
-        subject: (0,resources/* subjectOf */.et)(target),
-    });
+    const adopt = request.onOrphans === 'adopt' ? 'ask for all that it holds' : 'set on-orphans: adopt if it holds nothing else';
+    const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
+    const isDraft = (0,states/* submissionPhase */.wL)(holder.state) === 'draft';
+    const remedy = isDraft
+        ? `Take it out of that draft on the App Review page, or ${adopt}.`
+        : `Wait for that submission to finish${leaveOut}.`;
+    const message = `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`;
+    const subject = (0,resources/* subjectOf */.et)(target);
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject });
 }
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
@@ -4070,16 +4001,11 @@ function totalLimit(context) {
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
     const contents = byPhase(held, LISTED).map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
-    const remedy = easiestRemedy(held);
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.total-limit',
-            severity: 'error',
-            message: `${describeTaken(held)}${wanted}`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
-            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(remedy)}.` : `Free ${needed - free}: ${remedy}.`,
-        }),
-    ];
+    const easiest = easiestRemedy(held);
+    const remedy = needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
+    const message = `${describeTaken(held)}${wanted}`;
+    const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`;
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.total-limit', severity: 'error', message, details, remedy })];
 }
 const WORDS = {
     draft: 'draft',
@@ -4121,14 +4047,9 @@ function inReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.in-review-limit',
-            severity: 'error',
-            message: `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`,
-            details: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
-        }),
-    ];
+    const message = `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`;
+    const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
 function secondItemsOnlySubmission(context, held) {
@@ -4138,16 +4059,15 @@ function secondItemsOnlySubmission(context, held) {
     const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
     if (other === undefined)
         return [];
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.in-review-limit',
-            severity: 'warning',
-            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
-            remedy: 'If it does, wait for that review to finish and run again.',
-            subject: { type: 'reviewSubmission', id: other.id },
-        }),
-    ];
+    const words = {
+        reason: 'submission.in-review-limit',
+        severity: 'warning',
+        message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+        details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+        remedy: 'If it does, wait for that review to finish and run again.',
+        subject: { type: 'reviewSubmission', id: other.id },
+    };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, words)];
 }
 /** So may one that was not read, and an item of a kind that the service does not show. */
 function mayHoldVersion({ items }) {
@@ -4164,22 +4084,18 @@ function orphans(context) {
     const [first] = drafts;
     if (first === undefined)
         return [];
-    const fails = request.onOrphans === 'fail';
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) => length === 1 ? words : `${length} \u00d7 ${words}`);
-    return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'submission.orphans',
-            severity: fails ? 'error' : 'warning',
-            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            details: `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`,
-            remedy: fails
-                ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
-                : 'Cancel what nobody needs on the App Review page.',
-            ...(drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
-        }),
-    ];
+    const message = `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
+    const details = `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`;
+    const fails = request.onOrphans === 'fail';
+    const severity = fails ? 'error' : 'warning';
+    const remedy = fails
+        ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
+        : 'Cancel what nobody needs on the App Review page.';
+    const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
@@ -4207,7 +4123,8 @@ function unknownStates({ snapshot, request, target }) {
             const { id, state } = version;
             // What this run would submit, or has found done, is never judged by what was made after it.
             const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-            return (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, { type: 'appStoreVersion', id }, severity);
+            const subject = { type: 'appStoreVersion', id };
+            return { ...(0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject), severity };
         }),
         ...submissions
             .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
@@ -4216,13 +4133,8 @@ function unknownStates({ snapshot, request, target }) {
     return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
 function unknownPlatform(platforms) {
-    return {
-        reason: 'input.invalid',
-        severity: 'unknown',
-        message: `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`,
-        remedy: `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`,
-        subject: { type: 'input', id: 'platform' },
-    };
+    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
+    return (0,model_finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {
@@ -4232,10 +4144,7 @@ function isPast({ createdDate, isLive }, versions) {
     const madeMs = Date.parse(createdDate ?? '');
     return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
-/**
- * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
- * that gives another version's record a new number, or takes a version out of review; a check can.
- */
+/** What was not read may hold what this run wants: a release, a rename or a cancellation cannot go by it; a check can. */
 function unreadContents({ snapshot, request, target }) {
     const { app, platform, versions, submissions, itemFailures } = snapshot;
     const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
@@ -4253,14 +4162,13 @@ function unreadContents({ snapshot, request, target }) {
         return unread;
     const unnamed = submitted
         .filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && unknown_mayHoldVersion(submission))
-        .map((submission) => (0,model_finding/* appFinding */.Dv)(app, {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`,
-        remedy: 'Run again; or cancel it on the App Review page.',
-        subject: { type: 'reviewSubmission', id: submission.id },
-        link: (0,pages/* appReviewPage */.z0)(app.id),
-    }));
+        .map((submission) => {
+        const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
+        const remedy = 'Run again; or cancel it on the App Review page.';
+        const subject = { type: 'reviewSubmission', id: submission.id };
+        const link = (0,pages/* appReviewPage */.z0)(app.id);
+        return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+    });
     return [...unread, ...unnamed];
 }
 /** It names no version, and something in it could be one. */
@@ -4606,7 +4514,6 @@ function report(context, submission, { severity, why, remedy }) {
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
 // src/core/rules/table.js
-/** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 
 
 
@@ -4648,7 +4555,6 @@ function evaluate(context) {
 var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
-/** Target \u2192 the ordered steps from here to there. Pure; nothing is decided here. */
 
 
 
@@ -4760,7 +4666,6 @@ function nameOf({ items }, target) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-/** What was found, and the request \u2192 what would be done, and what blocks it. Pure. */
 
 
 

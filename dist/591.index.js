@@ -501,6 +501,7 @@ const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 
 ;// CONCATENATED MODULE: ./src/release/context.js
 // src/release/context.js
+/** What every step gets and gives. A step returns what came of it, and the run's state takes that in. */
 
 
 
@@ -941,12 +942,13 @@ async function fetchVersionContents(context, state) {
 function asMade({ snapshot, facts, request, target }, state, contents) {
     const read = contents.ok ? contents.value : null;
     const record = read?.version ?? theVersion(state);
+    const versions = (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record);
     const review = contents.ok
         ? contents.value.review && { ok: true, value: contents.value.review }
         : contents;
     return {
         request,
-        snapshot: (0,model_snapshot/* createSnapshot */.$p)({ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record) }),
+        snapshot: { ...snapshot, versions, holders: (0,model_snapshot/* holdersOf */.pW)(snapshot.submissions, versions) },
         facts: { ...facts, record, localizations: read?.localizations ?? null, inherited: null, review },
         target: { ...target, version: { kind: 'existing', record } },
     };

@@ -3,6 +3,72 @@ exports.id = 733;
 exports.ids = [733];
 exports.modules = {
 
+/***/ 4156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ sameText),
+/* harmony export */   v: () => (/* binding */ planNotes)
+/* harmony export */ });
+// src/core/decide/notes.js
+/**
+ * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
+ * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
+ *
+ * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
+ * of the other locales had the same.
+ * @param isOfOtherNumber whether the record gets another number: the notes that it has say what was new in the other
+ *   version, so they count as none, and none of them stays
+ */
+function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false) {
+    const primary = localizations.find(({ locale }) => locale === primaryLocale);
+    const edits = [];
+    const empty = [];
+    for (const localization of localizations) {
+        const { id, locale } = localization;
+        const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
+        const text = notes === null ? null : textFor(notes, locale, whatsNew, primary);
+        if (text === null && isEmpty(whatsNew))
+            empty.push(locale);
+        const wanted = text ?? whatsNew ?? '';
+        if (!sameText(localization.whatsNew, wanted))
+            edits.push({ locale, text: wanted, localizationId: id });
+    }
+    const isLast = ({ locale }) => Number(locale === primaryLocale);
+    const named = namedLocales(notes, primaryLocale);
+    return {
+        edits: edits.toSorted((left, right) => isLast(left) - isLast(right)),
+        lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
+        empty,
+    };
+}
+/** @returns `null` when this locale keeps what it has */
+function textFor(notes, locale, whatsNew, primary) {
+    if (notes.kind === 'by-locale')
+        return notes.texts.get(locale) ?? notes.fallback;
+    if (isEmpty(whatsNew))
+        return notes.text;
+    return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
+}
+function namedLocales(notes, primaryLocale) {
+    if (notes?.kind === 'by-locale')
+        return [...notes.texts.keys()];
+    return notes === null || primaryLocale === null ? [] : [primaryLocale];
+}
+/** Line ends and blanks around a text are no difference. */
+function sameText(there, wanted) {
+    return normalized(there) === normalized(wanted);
+}
+function isEmpty(text) {
+    return normalized(text) === '';
+}
+function normalized(text) {
+    return (text ?? '').replaceAll('\r\n', '\n').trim();
+}
+
+
+/***/ }),
+
 /***/ 6733:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -125,7 +191,6 @@ const RETRY_DELAY_MS = 500;
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 class GitHubClient {
-    /** How many were sent. */
     requests = 0;
     options;
     octokit;
@@ -217,9 +282,12 @@ class GitHubClient {
 const LATE = { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` };
 function ignore() { }
 
+// EXTERNAL MODULE: ./src/core/decide/notes.js
+var notes = __webpack_require__(4156);
 ;// CONCATENATED MODULE: ./src/github/comment.js
 // src/github/comment.js
 /** One comment on the pull request, kept up to date rather than repeated. */
+
 
 /** @param app the app as the inputs name it, as they name the platforms: both are known however the run ended */
 function markerOf(app, platforms) {
@@ -244,7 +312,7 @@ async function keepComment(client, pullRequest, comment) {
     if (own === null && comment.onlyUpdate)
         return { ok: true, value: 'not needed' };
     const body = renderBody(comment);
-    if (own !== null && normalized(own.body) === normalized(body))
+    if (own !== null && (0,notes/* sameText */.Q)(own.body, body))
         return { ok: true, value: 'unchanged' };
     const written = own === null
         ? await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body })
@@ -253,9 +321,6 @@ async function keepComment(client, pullRequest, comment) {
 }
 /** A pull request has its comments as an issue. */
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
-function normalized(body) {
-    return body.replaceAll('\r\n', '\n').trim();
-}
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 /** Anybody can write the marker into a comment; one that another person wrote is not touched. */
@@ -318,10 +383,7 @@ function status_describe(text) {
 function isSame(found, { state, description }) {
     return found?.state === state && found.description === description;
 }
-/**
- * Where it is not known whether the write was applied, it is read back, and never sent again.
- * @param before the status as it was read, `null` where there is none; left out, it is read first
- */
+/** A write in doubt is read back, never sent again. @param before `null`: there is none; left out, it is read first */
 async function setStatus(client, sha, wanted, before) {
     if (before === undefined) {
         const found = await fetchStatus(client, sha, wanted.context);
@@ -501,10 +563,7 @@ const PULL_REQUESTS = `
   }
   ${FIELDS}`;
 const sweep_MAX_PAGES = 100;
-/**
- * Every open pull request, into whichever branch, the oldest first, so that one that is opened meanwhile comes last.
- * @param context the name of the status
- */
+/** Every open pull request, the oldest first, so that one that is opened meanwhile comes last. */
 async function fetchOpenPullRequests(client, context) {
     const found = [];
     const [owner, name] = client.options.repository.split('/');
@@ -526,10 +585,7 @@ async function fetchOpenPullRequests(client, context) {
     }
     return unreadable(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
 }
-/**
- * As they are now.
- * @param among at most PAGE_SIZE
- */
+/** As they are now. @param among at most PAGE_SIZE */
 async function fetchPullRequests(client, among, context) {
     const answer = await client.query(PULL_REQUESTS, { ids: among.map(({ id }) => id), context });
     if (!answer.ok)

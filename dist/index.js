@@ -1042,6 +1042,7 @@ const APP_TEXTS = [
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
+/* harmony export */   uY: () => (/* binding */ inputFinding),
 /* harmony export */   wr: () => (/* binding */ adviceOf),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
@@ -1061,14 +1062,14 @@ function appFinding({ id }, words) {
         ...words,
     };
 }
-/**
- * A state that nobody knows is never taken for harmless, whatever it is the state of.
- * @param what whose state it is, to begin a sentence with
- * @param state as the service gives it; empty when it gives none
- */
-function unknownStateFinding(app, what, state, subject, severity = 'unknown') {
+/** An input is at fault, so nothing certain can be said. */
+function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)('input.invalid')) {
+    return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
+}
+/** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
+function unknownStateFinding(app, what, state, subject) {
     const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
-    return appFinding(app, { reason: 'state.unknown', severity, message, subject });
+    return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
 }
 /** The message where no table of the slots stands beside it. */
 function messageOf({ message, details }) {
@@ -1151,23 +1152,11 @@ const ITEM_KINDS = {
         words: 'background asset',
         lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
     },
-    gameCenterAchievementVersion: {
-        words: 'Game Center achievement',
-        lookUp: byId('v2', 'achievement', 'gameCenterAchievements'),
-    },
-    gameCenterActivityVersion: { words: 'Game Center activity', lookUp: byId('v1', 'activity', 'gameCenterActivities') },
-    gameCenterChallengeVersion: {
-        words: 'Game Center challenge',
-        lookUp: byId('v1', 'challenge', 'gameCenterChallenges'),
-    },
-    gameCenterLeaderboardSetVersion: {
-        words: 'Game Center leaderboard set',
-        lookUp: byId('v2', 'leaderboardSet', 'gameCenterLeaderboardSets'),
-    },
-    gameCenterLeaderboardVersion: {
-        words: 'Game Center leaderboard',
-        lookUp: byId('v2', 'leaderboard', 'gameCenterLeaderboards'),
-    },
+    gameCenterAchievementVersion: gameCenter('v2', 'achievement', 'gameCenterAchievements'),
+    gameCenterActivityVersion: gameCenter('v1', 'activity', 'gameCenterActivities'),
+    gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
+    gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
+    gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
     inAppPurchaseVersion: {
         words: 'in-app purchase',
         alias: 'iap',
@@ -1193,6 +1182,9 @@ const ITEM_KINDS = {
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
 function byId(api, relationship, type, name = 'referenceName', path) {
     return { by: 'id', api, product: { relationship, type, name, path } };
+}
+function gameCenter(api, relationship, type, words = relationship) {
+    return { words: `Game Center ${words}`, lookUp: byId(api, relationship, type) };
 }
 function itemKind(relationship) {
     return ITEM_KINDS[relationship];
@@ -1513,11 +1505,7 @@ function platformStatuses({ snapshots, version: own }) {
         };
     });
 }
-/**
- * The versions and submissions as they are after the steps, as far as their answers show.
- * @param held what the run's submission holds now
- * @param version the record that the run made, or worked on
- */
+/** The lists after the steps, by their answers. @param held what the run's submission holds @param version that the run made, or worked on */
 function afterSteps(snapshot, submission, held, version = null) {
     const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
@@ -1539,7 +1527,6 @@ function afterSteps(snapshot, submission, held, version = null) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $p: () => (/* binding */ createSnapshot),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   DG: () => (/* binding */ isLive),
 /* harmony export */   J7: () => (/* binding */ standingCancellations),
@@ -1554,6 +1541,7 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   ey: () => (/* binding */ versionHolderOf),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
+/* harmony export */   pW: () => (/* binding */ holdersOf),
 /* harmony export */   q8: () => (/* binding */ withRecord),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
@@ -1567,11 +1555,10 @@ function snapshotOf(lists, platform, { canceled, closed }, record) {
     const listed = versionsOn(platform, lists.versions);
     const versions = record === null ? listed : withRecord(listed, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    const nothing = { canceled: new Map(), uncanceled: new Set() };
-    const snapshot = createSnapshot({ ...lists, ...nothing, platform, closed, versions, elsewhere });
-    const standing = standingCancellations(canceled, versions, snapshot.holders);
+    const holders = holdersOf(lists.submissions, versions);
+    const standing = standingCancellations(canceled, versions, holders);
     const uncanceled = new Set(canceled.keys().filter((id) => !standing.has(id)));
-    return { ...snapshot, canceled: standing, uncanceled };
+    return { ...lists, platform, closed, versions, elsewhere, holders, canceled: standing, uncanceled };
 }
 /** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
 function standingCancellations(canceled, versions, holders = new Map()) {
@@ -1586,16 +1573,17 @@ function standingCancellations(canceled, versions, holders = new Map()) {
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
 }
-function createSnapshot(parts) {
+/** @param versions of the platform */
+function holdersOf(submissions, versions) {
     const holders = new Map();
-    for (const submission of parts.submissions) {
+    for (const submission of submissions) {
         if ((0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) === 'over')
             continue;
-        for (const key of keysHeldBy(submission, parts.versions))
+        for (const key of keysHeldBy(submission, versions))
             if (!holders.has(key))
                 holders.set(key, submission);
     }
-    return { ...parts, holders };
+    return holders;
 }
 /** Where the items are not known, or what one of them is, the submission's own word for its version stands in. */
 function keysHeldBy(submission, versions) {
@@ -1631,10 +1619,7 @@ function isDialectUnknown({ versions, elsewhere, known }) {
 function isOnPlatform(row, platform) {
     return row.platform === null || row.platform === platform;
 }
-/**
- * The keys of what a submission holds; `null` when it is not known in full.
- * An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
- */
+/** The keys of what it holds; `null`: not known. An item without linkage could be anything, so it is like nothing that was asked for. */
 function contentKeys(submission) {
     if (submission.items === null)
         return null;
@@ -1644,14 +1629,10 @@ function contentKeys(submission) {
 function wantedKeys(record, items) {
     return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
 }
-/**
- * Every version once, over or not: where two rows differ about its state, the further one counts, and all of its row.
- * @param inFlight rows of the list that asked for the states in flight
- * @param all rows of the list that named no state
- */
-function mergeVersions(inFlight, all) {
-    const asked = inFlight.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(version.state)).map(asInFlight);
-    return furthest([...asked, ...all], _states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionOrder */ .xM, worse);
+/** Every version once: of two rows the further one counts. @param asked of the list by states in flight @param all of the other */
+function mergeVersions(asked, all) {
+    const inFlight = asked.filter((version) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(version.state)).map(asInFlight);
+    return furthest([...inFlight, ...all], _states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionOrder */ .xM, worse);
 }
 /** The service showed it among the versions in flight, so one in a state that is none of those is not understood. */
 function asInFlight(version) {
@@ -1776,10 +1757,7 @@ const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
 const REMOVED = { phase: 'over', order: 8, approval: 'none', approved: true };
 const OUT = { ...REMOVED, approval: 'released' };
-/**
- * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
- * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
- */
+/** By the names of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: it sits in a draft. */
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: {
         ...IN_FLIGHT,
@@ -1849,19 +1827,12 @@ const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW',
 function factsOf(state) {
     return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
 }
-function versionPhase(state) {
-    return factsOf(state).phase;
-}
-function versionOrder(state) {
-    return factsOf(state).order;
-}
-function approvalOf(state) {
-    return factsOf(state).approval;
-}
-/**
- * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
- * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
- */
+const versionPhase = (state) => factsOf(state).phase;
+const versionOrder = (state) => factsOf(state).order;
+const approvalOf = (state) => factsOf(state).approval;
+/** What brings a version in this state nearer to its approval; `null`: nothing is known. */
+const howToGetApproved = (state) => factsOf(state).getApproved ?? null;
+/** The newer attribute's word, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 function versionState(appStoreState, appVersionState) {
     const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
@@ -1881,19 +1852,13 @@ const isOnSale = hasTrait('onSale');
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
-function isOut(state) {
-    return versionPhase(state) === 'over';
-}
+const isOut = (state) => versionPhase(state) === 'over';
 /** What to do where the version keeps another one from being made. */
-function howToMakeWay({ id, state, versionString, }) {
+function howToMakeWay({ id, state, versionString }) {
     const advice = factsOf(state).makeWay ?? AWAIT_APPLE;
     return advice
         .replace('version: %', () => `version: ${versionString || 'its number'}`)
         .replaceAll('%', () => versionString || id);
-}
-/** @returns what brings a version in this state nearer to its approval; `null`: nothing is known */
-function howToGetApproved(state) {
-    return factsOf(state).getApproved ?? null;
 }
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
@@ -1908,13 +1873,9 @@ const SUBMISSION_STATES = new Map([
     ['COMPLETING', { phase: 'closing', order: 5 }],
     ['COMPLETE', { phase: 'over', order: 6 }],
 ]);
+const submissionPhase = (state) => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+const submissionOrder = (state) => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
 const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => submissionPhase(state) !== 'over');
-function submissionPhase(state) {
-    return SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
-}
-function submissionOrder(state) {
-    return SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
-}
 /** Review is done with what it holds. */
 const isCompletingSubmission = (state) => state === 'COMPLETING';
 /** A cancellation was taken; it ends in the state of a submission that is over. */
@@ -1988,7 +1949,6 @@ function phaseIn(states, fallback) {
 /* harmony export */ });
 /* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8113);
 // src/core/text/describe-step.js
-/** The steps of a release in words. */
 
 /**
  * What is known to have been written, for the person who has to go on from there; the plan of the summary lists it.
@@ -2152,7 +2112,8 @@ function describeKey(known, key, name = nameOf(known, key)) {
 }
 /** The same of several, as many as fit into the room. */
 function describeKeys(known, keys, room) {
-    return enumerate(keys.map((key) => describeKey(known, key)), room);
+    const names = keys.map((key) => describeKey(known, key));
+    return enumerate(names, room);
 }
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 function nameOf(known, key) {
@@ -2332,20 +2293,17 @@ const NAMES = new Map([
 /* harmony export */ });
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 // src/core/text/reasons.js
-/**
- * The catalogue of reasons: what annotation, summary, rules, refusals and documents say of each. `npm run docs` writes
- * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
- */
+/** The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of docs/troubleshooting.md from it. */
 
-const UNKNOWN = 'unknown';
+const UNKNOWN = { verdict: 'unknown', page: null };
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel`, where a release would use its record';
-const UNREAD = 'unknown; clear with a warning where a release can go on without what could not be read';
+const UNREAD = {
+    verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
+    page: null,
+};
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
-/**
- * Every reason there is. They are part of the public contract: a new one may be added, none is ever renamed. Words and
- * hyphens with a dot between, so that a comma can join them.
- */
+/** A public contract: reasons may be added, none is ever renamed. Words with hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
     'version.in-flight': {
         title: 'A version is in flight',
@@ -2591,68 +2549,59 @@ const CATALOGUE = {
     },
     'service.unauthorized': {
         title: 'The service does not accept the key',
-        verdict: UNKNOWN,
+        ...UNKNOWN,
         meaning: 'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
-        page: null,
     },
     'service.forbidden': {
         title: 'The key lacks permission',
-        verdict: UNREAD,
+        ...UNREAD,
         meaning: 'The key is right, and lacks permission (403). Or an agreement waits to be accepted.',
         remedy: 'Give the key the role App Manager or Admin (submissions need it even to be read) and access to this app; if the role is right, look for agreements to accept under Business.',
-        page: null,
     },
     'service.rate-limited': {
         title: 'The rate limit is used up',
-        verdict: UNKNOWN,
+        ...UNKNOWN,
         meaning: 'The key has used up its requests (429).',
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
-        page: null,
         clearedByTime: true,
     },
     'service.unavailable': {
         title: 'The service cannot be reached',
-        verdict: UNREAD,
+        ...UNREAD,
         meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
         remedy: 'Run again in some minutes; if it stays, look at https://developer.apple.com/system-status/ and at the proxy and firewall of the runner.',
-        page: null,
         clearedByTime: true,
     },
     'service.unreadable': {
         title: 'The answer of the service cannot be read',
-        verdict: UNREAD,
+        ...UNREAD,
         meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
         remedy: 'Check `base-url` and whether a proxy answers in the place of the service; if both are right, the service has changed: update this action or report it.',
-        page: null,
     },
     'input.invalid': {
         title: 'Invalid input',
-        verdict: UNKNOWN,
+        ...UNKNOWN,
         meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
         remedy: 'Fix it in the workflow; nothing was written to the service.',
-        page: null,
     },
     'run.interrupted': {
         title: 'The run was interrupted',
-        verdict: UNKNOWN,
+        ...UNKNOWN,
         meaning: 'The job was canceled, or the process ended, before there was a verdict.',
         remedy: 'Run again. It continues from what is there.',
-        page: null,
     },
     'run.timeout': {
         title: 'The run ran out of time',
-        verdict: UNKNOWN,
+        ...UNKNOWN,
         meaning: 'The time in `timeout-minutes` is used up.',
         remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
-        page: null,
     },
     'write.unconfirmed': {
         title: 'A write is not confirmed',
-        verdict: UNKNOWN,
+        ...UNKNOWN,
         meaning: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
         remedy: 'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
-        page: null,
     },
     'status.not-written': {
         title: 'The verdict could not be set on GitHub',
@@ -2728,10 +2677,7 @@ class Redaction {
         const joined = text.replace(BREAKS, '');
         return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
     }
-    /**
-     * A part has a run of half as many characters at a multiple of that length, wherever the part begins, so that most of
-     * a text is passed over in steps.
-     */
+    /** A part has a run of half its length at a multiple of that, wherever it begins: most of a text is passed over in steps. */
     mayHoldPart(joined) {
         const { minPart, halfPart } = this;
         if (joined.length < minPart)
@@ -2903,29 +2849,23 @@ class Deadline {
 // src/github/event.js
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 
-/**
- * Where the commit stands for events that carry it in their payload; `null` where GITHUB_SHA is the commit that they are
- * about, or the head of the branch that they run on by design. With all others that is the head of the default branch,
- * whatever they are about. https://docs.github.com/actions/reference/events-that-trigger-workflows
- */
+/** Where events carry their commit in the payload: https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const COMMITS = new Map([
     ['merge_group', ['merge_group', 'head_sha']],
     ['workflow_run', ['workflow_run', 'head_sha']],
     ['check_run', ['check_run', 'head_sha']],
     ['check_suite', ['check_suite', 'head_sha']],
     ['status', ['sha']],
-    ['push', null],
-    ['create', null],
-    ['deployment', null],
-    ['deployment_status', null],
-    ['release', null],
-    ['registry_package', null],
-    ['schedule', null],
-    ['workflow_dispatch', null],
-    ['repository_dispatch', null],
-    // No event at all: whoever starts the action by hand says what it is about.
-    ['', null],
 ]);
+/**
+ * Events for which GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design.
+ * With all others it is the head of the default branch, whatever they are about. No event at all: whoever starts the
+ * action by hand says what it is about.
+ */
+const ABOUT_GITHUB_SHA = [
+    ...['push', 'create', 'deployment', 'deployment_status', 'release', 'registry_package', 'schedule'],
+    ...['workflow_dispatch', 'repository_dispatch', ''],
+];
 /** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
 function parseSubject(event) {
     const { name, payload } = event;
@@ -2946,8 +2886,8 @@ function commitOfEvent(event) {
     const failure = whyNoCommitStatus(event);
     if (failure !== null)
         return { ok: false, failure };
-    const path = COMMITS.get(event.name) ?? null;
-    return path === null
+    const path = COMMITS.get(event.name);
+    return path === undefined
         ? required(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
         : required(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
 }
@@ -2956,7 +2896,7 @@ function required(value, what, where = 'GITHUB_EVENT_PATH') {
 }
 /** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
 function whyNoCommitStatus({ name }) {
-    if (name.startsWith('pull_request') || COMMITS.has(name))
+    if (name.startsWith('pull_request') || COMMITS.has(name) || ABOUT_GITHUB_SHA.includes(name))
         return null;
     return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
@@ -2970,10 +2910,7 @@ function isForStranger({ name, payload, repository }) {
     const path = HEAD_REPOSITORIES.get(name);
     return path !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path) !== repository;
 }
-/**
- * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
- * @returns which of the two it is; `null` when it is neither, or when the event cannot be read
- */
+/** Whose pull request gets no secrets, so that changed code cannot send them away; `null`: nobody's, or the event cannot be read. */
 function whyNoSecrets({ name, payload, actor }) {
     if (actor === 'dependabot[bot]')
         return 'dependabot';
@@ -3175,10 +3112,7 @@ function looksLikeKey(text) {
 function isLongEnough(text) {
     return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
 }
-/**
- * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
- * @param raw the input as it came, also when it turned out to be no key
- */
+/** Every form in which it could show up: the runner masks exact texts only. @param raw also where it is no key */
 function secretForms(raw, key) {
     const forms = [raw, raw.trim(), unescaped(raw)];
     if (raw.length <= MAX_LENGTH)
@@ -3235,7 +3169,6 @@ class Secrets {
     key = new redaction/* Redaction */.k(MIN_MISPLACED);
     token = new redaction/* Redaction */.k(MIN_MISPLACED);
     shown = new redaction/* Redaction */.k(MIN_SHOWN);
-    /** @param mask gets every form of every secret, before anything is said */
     constructor(raw, mask) {
         const { 'github-token': token } = raw;
         if (token !== '')
@@ -3283,7 +3216,6 @@ class Reader {
     raw;
     problems;
     secrets;
-    /** @param mask gets every form of every secret, before anything is said */
     constructor(raw, mask) {
         this.raw = raw;
         this.secrets = new Secrets(raw, mask);
@@ -3292,10 +3224,7 @@ class Reader {
             message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
         }));
     }
-    /**
-     * Without a part of a secret; of an input that holds one nothing more is said.
-     * @returns `null`, in the place of a value
-     */
+    /** Without secrets; of an input that holds one nothing more is said. @returns `null`, in the place of a value */
     report(input, message) {
         if (!this.secrets.misplaced.has(input))
             this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
@@ -3382,10 +3311,7 @@ const FALLBACK = 'default';
 const TEXT_NAME = /\.(?:txt|md)$/i;
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
-/**
- * @param workspace the folder that relative paths start from, and that no path may leave
- * @returns `null` where the input is left out, or a problem is reported
- */
+/** @param workspace where relative paths start, and that none may leave @returns `null` where it is left out, or a problem is reported */
 function readReleaseNotes(reader, workspace) {
     const value = reader.optional('release-notes');
     if (value === null)
@@ -3432,7 +3358,7 @@ function readFolder(shown, folder, workspace, report) {
     const names = (0,external_node_fs_.readdirSync)(folder)
         .sort()
         .filter((name) => {
-        if (!isFolder((0,external_node_path_.join)(folder, name)))
+        if (!(0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false })?.isDirectory())
             return false;
         // A link that leads nowhere, or to a folder, is no language without news: it is refused.
         const entry = (0,external_node_fs_.lstatSync)(pathIn(name), { throwIfNoEntry: false });
@@ -3457,9 +3383,6 @@ function readFolder(shown, folder, workspace, report) {
     const fallback = texts.get(FALLBACK) ?? null;
     texts.delete(FALLBACK);
     return { kind: 'by-locale', texts, fallback };
-}
-function isFolder(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 /** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
 function placeProblem(shown, path, workspace) {
@@ -3755,28 +3678,6 @@ function parseBaseUrl(reader) {
 
 /***/ }),
 
-/***/ 7539:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ troubleshootingOf)
-/* harmony export */ });
-// src/runner/documents.js
-/**
- * The runner says which repository the action comes from, and at which ref (a tag, a branch or a commit); it says neither
- * for an action of the workflow's own repository (`uses: ./`).
- */
-function troubleshootingOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const tree = `${server}/${repository}/blob/${ref}`;
-    // `..` in a ref would lead out of the repository.
-    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
-}
-
-
-/***/ }),
-
 /***/ 1484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3791,12 +3692,7 @@ function troubleshootingOf(env) {
 /** The inputs as the runner gives them, and the secrets among them kept from every text. */
 
 
-/**
- * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
- * @param defaults each input with its default
- * @param only the inputs to read; the others count as left out
- * @param secret the inputs that are gone from the environment afterwards
- */
+/** An empty input has its default, also without a runner. @param only the rest counts as left out @param secret what leaves the environment */
 function readRawInputs(defaults, { only, secret }) {
     const raw = { ...defaults };
     for (const name of only)
@@ -3853,8 +3749,6 @@ var describe_step = __nccwpck_require__(4640);
 var escaping = __nccwpck_require__(6556);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/runner/documents.js
-var documents = __nccwpck_require__(7539);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -3945,7 +3839,6 @@ var summary = __nccwpck_require__(9617);
 
 
 
-
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
 /** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
@@ -3956,10 +3849,7 @@ const MAX_ANNOTATION = 4000;
 const QUOTING_REASON = /^(input|service|status)\./;
 /** The code of a refusal, behind the service's own words. */
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
-/**
- * Everything, without waiting for anything: it is also called when the process is about to end.
- * @returns whether the outputs are written, which a step that is green promises
- */
+/** Waits for nothing: the process may be about to end. @returns whether the outputs are written, which a green step promises */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
     publishFindings(outcome);
@@ -4038,7 +3928,7 @@ function publishSummary(outcome) {
     if (!file)
         return;
     try {
-        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.B)(outcome, (0,documents/* troubleshootingOf */.q)(process.env)));
+        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
     }
     catch (cause) {
         // The verdict does not depend on whether it could be drawn.
@@ -4080,8 +3970,9 @@ function messageIn(cause) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ renderComment),
-  B: () => (/* binding */ renderSummary)
+  wQ: () => (/* binding */ renderComment),
+  Br: () => (/* binding */ renderSummary),
+  q6: () => (/* binding */ troubleshootingOf)
 });
 
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
@@ -4265,11 +4156,7 @@ function renderWhere({ app, platforms }) {
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
     return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
 }
-/**
- * What is advised stands once, for all that it helps with.
- * @param group findings of one reason and severity
- * @param isMain then the title is the headline, so only what it is about and what to do are left to say
- */
+/** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
 function renderGroup(group, troubleshooting, isMain) {
     const [finding] = group;
     if (finding === undefined)
@@ -4352,6 +4239,14 @@ function renderCost({ requests, rateLimit }) {
         return `${sent}.`;
     const { window, limit, remaining } = rateLimit;
     return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+/** By what the runner says of the action: nothing for one of the workflow's own repository (`uses: ./`). */
+function troubleshootingOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const tree = `${server}/${repository}/blob/${ref}`;
+    // `..` in a ref would lead out of the repository.
+    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
+    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
 }
 
 
@@ -4583,19 +4478,17 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7431);
-/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5913);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1491);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5913);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9708);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(188);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2645);
-/* harmony import */ var _runner_documents_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7539);
 /* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1484);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3291);
 /* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9617);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7946);
 // src/main.js
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
-
 
 
 
@@ -4630,11 +4523,9 @@ async function runInputs(inputs) {
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, ...inputs }) {
-    const findings = problems.map(({ input, message }) => {
-        return unknown('input.invalid', message, (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .S)('input.invalid'), { type: 'input', id: input });
-    });
+    const findings = problems.map(({ input, message }) => (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inputFinding */ .uY)(input, message));
     const { mode, dryRun, platforms } = inputs.asked;
-    const result = { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, mode, dryRun, platforms, findings };
+    const result = { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, mode, dryRun, platforms, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
     // Where nobody checks certificates the token would be in the open.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
@@ -4659,12 +4550,12 @@ async function reportedOnGitHub(result, { github, app, asked }, deadline) {
         reporting.end(reason);
     guardFromSignals(reporting);
     const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 733).then(__nccwpck_require__.bind(__nccwpck_require__, 6733));
-    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
+    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(result);
     const { findings, statusChanged } = await reportOnGitHub({
         request: github,
         event: (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)(),
         outcome,
-        summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .w)(outcome, (0,_runner_documents_js__WEBPACK_IMPORTED_MODULE_11__/* .troubleshootingOf */ .q)(process.env)),
+        summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .wQ)(outcome, (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .troubleshootingOf */ .q6)(process.env)),
         app: app && (app.by === 'id' ? app.id : app.bundleId),
         platforms: asked.platforms,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
@@ -4711,16 +4602,14 @@ function end(result) {
         return;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(result);
-    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .isGreen */ .gf)(outcome))
+    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(result);
+    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isGreen */ .gf)(outcome))
         process.exitCode = 0;
 }
 function endedBy(message) {
     const remedy = 'Run again; if it happens again, report it with the log of the step.';
-    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, findings: [unknown('run.interrupted', message, remedy, null)] };
-}
-function unknown(reason, message, remedy, subject) {
-    return { reason, severity: 'unknown', message, remedy, subject };
+    const finding = { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
+    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, findings: [finding] };
 }
 /** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
 if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(process.argv[1] ?? '').name !== 'post')

@@ -107,10 +107,7 @@ module.exports = require("./index.js");
 var __webpack_exports__ = {};
 __nccwpck_require__.r(__webpack_exports__);
 // src/post.js
-/**
- * The post step. Nearly every run leaves nothing to clean up, so nothing is loaded before the state of the step says
- * otherwise: the runner gives what the main step saved as "cleanup" in this variable.
- */
+/** The post step: loads nothing unless the main step has saved a "cleanup", which the runner gives in this variable. */
 if (process.env.STATE_cleanup)
     void Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 377, 19)).then(({ cleanUpDraft }) => cleanUpDraft());
 

@@ -1,5 +1,2 @@
-/**
- * The post step. Nearly every run leaves nothing to clean up, so nothing is loaded before the state of the step says
- * otherwise: the runner gives what the main step saved as "cleanup" in this variable.
- */
+/** The post step: loads nothing unless the main step has saved a "cleanup", which the runner gives in this variable. */
 if (process.env.STATE_cleanup) void import('./main.ts').then(({ cleanUpDraft }) => cleanUpDraft());

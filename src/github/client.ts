@@ -51,7 +51,6 @@ const MAX_WAITS = 3;
 type Parameters = Record<string, unknown>;
 
 export class GitHubClient {
-  /** How many were sent. */
   requests = 0;
   readonly options: GitHubOptions;
   private readonly octokit: ReturnType<typeof getOctokit>;

@@ -95,10 +95,7 @@ export function isForStranger({ name, payload, repository }: RunEvent): boolean 
   return path !== undefined && member(payload, ...path) !== repository;
 }
 
-/**
- * Workflows that a fork's pull request or Dependabot starts get no secrets, so that changed code cannot send them away.
- * @returns which of the two it is; `null` when it is neither, or when the event cannot be read
- */
+/** Whose pull request gets no secrets, so that changed code cannot send them away; `null`: nobody's, or the event cannot be read. */
 export function whyNoSecrets({ name, payload, actor }: RunEvent): 'fork' | 'dependabot' | null {
   if (actor === 'dependabot[bot]') return 'dependabot';
   const pull = member(payload, 'pull_request');

@@ -42,10 +42,7 @@ export function isSame(found: FoundStatus | null | undefined, { state, descripti
 /** What came of a status that is to stand; `changed`: there was none, or one in another state, so the gate has turned. */
 export type SetStatus = 'kept' | 'reworded' | 'changed';
 
-/**
- * Where it is not known whether the write was applied, it is read back, and never sent again.
- * @param before the status as it was read, `null` where there is none; left out, it is read first
- */
+/** A write in doubt is read back, never sent again. @param before `null`: there is none; left out, it is read first */
 export async function setStatus(
   client: GitHubClient,
   sha: string,

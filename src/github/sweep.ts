@@ -166,10 +166,7 @@ export const PULL_REQUESTS = `
 
 const MAX_PAGES = 100;
 
-/**
- * Every open pull request, into whichever branch, the oldest first, so that one that is opened meanwhile comes last.
- * @param context the name of the status
- */
+/** Every open pull request, the oldest first, so that one that is opened meanwhile comes last. */
 async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<PullRequest[]>> {
   const found: PullRequest[] = [];
   const [owner, name] = client.options.repository.split('/');
@@ -190,10 +187,7 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
   return unreadable(`in ${MAX_PAGES} pages which pull requests are open`);
 }
 
-/**
- * As they are now.
- * @param among at most PAGE_SIZE
- */
+/** As they are now. @param among at most PAGE_SIZE */
 async function fetchPullRequests(
   client: GitHubClient,
   among: readonly PullRequest[],

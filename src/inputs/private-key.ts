@@ -100,10 +100,7 @@ export function isLongEnough(text: string): boolean {
   return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
 }
 
-/**
- * Every form of the key that could show up somewhere. The runner masks exact texts only, so it gets each of them.
- * @param raw the input as it came, also when it turned out to be no key
- */
+/** Every form in which it could show up: the runner masks exact texts only. @param raw also where it is no key */
 export function secretForms(raw: string, key: KeyObject | null): string[] {
   const forms = [raw, raw.trim(), unescaped(raw)];
   if (raw.length <= MAX_LENGTH) forms.push(...textsOf(raw).flatMap(formsOfText));

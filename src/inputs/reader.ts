@@ -19,10 +19,7 @@ export class Reader {
     }));
   }
 
-  /**
-   * Without a part of a secret; of an input that holds one nothing more is said.
-   * @returns `null`, in the place of a value
-   */
+  /** Without secrets; of an input that holds one nothing more is said. @returns `null`, in the place of a value */
   report(input: Problem['input'], message: string): null {
     if (!this.secrets.misplaced.has(input))
       this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });

@@ -19,10 +19,7 @@ const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 /** Takes what is wrong, as what follows the name of the input. */
 type Report = (problem: string) => null;
 
-/**
- * @param workspace the folder that relative paths start from, and that no path may leave
- * @returns `null` where the input is left out, or a problem is reported
- */
+/** @param workspace where relative paths start, and that none may leave @returns `null` where it is left out, or a problem is reported */
 export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   const value = reader.optional('release-notes');
   if (value === null) return null;

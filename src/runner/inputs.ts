@@ -2,12 +2,7 @@
 import { getInput, setSecret } from '@actions/core';
 import { Redaction } from '../core/text/redaction.ts';
 
-/**
- * An input without a value has the default of action.yml, which the runner fills in; a caller that is no runner may not.
- * @param defaults each input with its default
- * @param only the inputs to read; the others count as left out
- * @param secret the inputs that are gone from the environment afterwards
- */
+/** An empty input has its default, also without a runner. @param only the rest counts as left out @param secret what leaves the environment */
 export function readRawInputs<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
   { only, secret }: { only: readonly Name[]; secret: readonly Name[] },

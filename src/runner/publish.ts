@@ -21,10 +21,7 @@ const QUOTING_REASON = /^(input|service|status)\./;
 /** The code of a refusal, behind the service's own words. */
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 
-/**
- * Everything, without waiting for anything: it is also called when the process is about to end.
- * @returns whether the outputs are written, which a step that is green promises
- */
+/** Waits for nothing: the process may be about to end. @returns whether the outputs are written, which a green step promises */
 export function publish(outcome: Outcome): boolean {
   const isWritten = publishOutputs(outcome);
   publishFindings(outcome);

@@ -86,11 +86,7 @@ function renderWhere({ app, platforms }: Outcome): string {
   return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
-/**
- * What is advised stands once, for all that it helps with.
- * @param group findings of one reason and severity
- * @param isMain then the title is the headline, so only what it is about and what to do are left to say
- */
+/** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
 function renderGroup(group: readonly Finding[], troubleshooting: Troubleshooting, isMain: boolean): string {
   const [finding] = group;
   if (finding === undefined) return '';
@@ -173,10 +169,7 @@ function renderCost({ requests, rateLimit }: Outcome): string {
 /** The page, of this very release of the action, that has a section for each reason, under its name; `null` where it is not known. */
 export type Troubleshooting = (reason: Reason) => string | null;
 
-/**
- * The runner says which repository the action comes from, and at which ref (a tag, a branch or a commit); it says neither
- * for an action of the workflow's own repository (`uses: ./`).
- */
+/** By what the runner says of the action: nothing for one of the workflow's own repository (`uses: ./`). */
 export function troubleshootingOf(env: Readonly<Record<string, string | undefined>>): Troubleshooting {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
   const tree = `${server}/${repository}/blob/${ref}`;

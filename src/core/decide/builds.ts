@@ -71,10 +71,7 @@ export function buildMeant(
   return isAttached ? attached : picked;
 }
 
-/**
- * The build meant by a number, or the newest of all. An older one never stands in for the newest.
- * @param builds of the version and platform, in any order
- */
+/** By its number, or the newest of all: an older one never stands in for that. @param builds of the version and platform, in any order */
 export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
   const sorted = byUpload(builds);
   if (wanted === 'latest') return sorted[0] ?? null;

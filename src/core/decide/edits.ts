@@ -110,10 +110,7 @@ function buildEdit({ facts, request }: BuildBasis, version: VersionTarget, isCan
   return picked?.id === attached?.id ? null : picked;
 }
 
-/**
- * `latest` was resolved when the version went into review; a build that came later belongs to the next version. Where
- * no answer shows what is attached by then, the rule about builds says so.
- */
+/** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
 export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
   return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }

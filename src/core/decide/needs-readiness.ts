@@ -9,10 +9,7 @@ import { asListed, isFirstVersion, isFixed } from './edits.ts';
 import { cancelsVersion, type Decided, type RuleContext } from './target.ts';
 import { recordOf } from './version.ts';
 
-/**
- * By the interface specification nothing is asked of what is submitted, so nobody asks about it there. Which service
- * it is shows, for an app without any version, only once the first one is made.
- */
+/** By the interface specification nothing is asked of a submission. Which service it is may show only once a first version is made. */
 export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
   return mode === 'submit' && readiness !== 'off' && (isLive(seen) || isDialectUnknown(seen));
 }
@@ -53,10 +50,7 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
   return facts.primaryLocale ?? factValue(readiness?.info)?.primaryLocale ?? null;
 }
 
-/**
- * The build that the version will be submitted with; `null` for an upload as well, as long as it is no build;
- * `undefined` where no answer shows which is attached.
- */
+/** What the version will be submitted with; `null` also for an upload that is no build yet, `undefined`: not shown. */
 export function buildToSubmit({ facts, target }: Decided): Build | null | undefined {
   const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
   if (build === undefined) return undefined;
@@ -64,10 +58,7 @@ export function buildToSubmit({ facts, target }: Decided): Build | null | undefi
   return listed?.upload === undefined ? listed : null;
 }
 
-/**
- * The same as its own address shows it, where no list showed all of it; `null` also while it is processed: the service
- * answers its export question from Info.plist meanwhile (docs/service.md#export-compliance).
- */
+/** The same by its own address; `null` also while it is processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
 export function judgedBuild(context: RuleContext): Build | null {
   const listed = buildToSubmit(context) ?? null;
   const build = listed && (factValue(context.readiness?.build) ?? listed);

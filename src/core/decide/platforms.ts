@@ -39,10 +39,7 @@ interface PlatformFindings {
   findings: readonly Finding[];
 }
 
-/**
- * What every platform shows alike is about the app, and is said once; the rest names its platform.
- * @param isLeftOut the input was left out, so that one may not know how to leave a platform out
- */
+/** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
 export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: boolean): Finding[] {
   const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
   const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));

@@ -3,12 +3,12 @@ import { takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
+import type { SubmissionPhase } from '../model/states.ts';
 import {
   isCompletingSubmission,
   isEditableVersion,
   isUnderReview,
   itemPhase,
-  type SubmissionPhase,
   submissionPhase,
 } from '../model/states.ts';
 import { type Basis, isEditableRecord, isReleased } from './version.ts';
@@ -43,10 +43,7 @@ export function findAdoptable({ snapshot, record, items }: Bundle): ReviewSubmis
   return (own ?? fullest)?.submission ?? null;
 }
 
-/**
- * What review sent back, to be submitted again (`on-unresolved: resubmit`). It takes no new items, and taking out
- * `removed` things may finish a release by itself (docs/service.md#rejection).
- */
+/** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
 export function findResubmittable({ snapshot, request, record, items }: Bundle): TargetOf<'resubmit'> | null {
   const { mode, onUnresolved, onVersionInFlight, version } = request;
   if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
@@ -76,10 +73,7 @@ function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
     });
 }
 
-/**
- * Is all that was asked for there already: under review together, or through review?
- * @returns `null` when something is left to do
- */
+/** Is all that was asked for under review together, or through it? @returns `null` when something is left to do */
 export function findDone(bundle: Bundle): TargetOf<'done'> | null {
   const { request, record } = bundle;
   if (record !== null) return versionDone(bundle, record);

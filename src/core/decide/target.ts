@@ -112,10 +112,7 @@ export function cancelsVersion({ cancels }: Pick<Target, 'cancels'>, { id }: App
   return cancels.some(({ version }) => version.id === id);
 }
 
-/**
- * The things to bundle, and the draft that holds some of them already. `ready` takes what sits in no submission but
- * that draft; what was named is wanted wherever it sits.
- */
+/** What to bundle, and the draft that holds some of it. `ready` takes what sits in no other submission; what was named, anything. */
 function decideItems(
   basis: Basis,
   record: AppStoreVersion | null,
@@ -175,10 +172,7 @@ function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion):
   return holder === null ? null : { kind: 'submission', version, submission: holder };
 }
 
-/**
- * What else a submission holds that this run was not asked for; with `ready` the kinds that it takes count as asked for.
- * @returns by `targetKey`; `null` where what it holds was not read
- */
+/** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
 export function itemsLostByCanceling(
   { request }: Pick<Basis, 'request'>,
   holder: ReviewSubmission,

@@ -49,10 +49,7 @@ export function decideVersion({ versions, canceled }: Versions, request: Release
   return { kind: 'create', versionString: version, predecessor };
 }
 
-/**
- * The record that a release with `cancel` gives the number asked for, where none has it yet, because the live service
- * makes no new one beside it: one in preparation, under review (after it was canceled), or sent back.
- */
+/** The live service makes no new record beside one in preparation, in review or sent back; `cancel` gives that one the number. */
 function isReusable({ id, isLive, state }: AppStoreVersion, canceled: Versions['canceled']): boolean {
   const left = canceled.get(id);
   if (left !== undefined) return left === 'reusable';

@@ -40,11 +40,7 @@ export function inputFinding(input: string, message: string, remedy = remedyOf('
   return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
 
-/**
- * A state that nobody knows is never taken for harmless, whatever it is the state of.
- * @param what whose state it is, to begin a sentence with
- * @param state as the service gives it; empty when it gives none
- */
+/** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
 export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
   const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
   return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });

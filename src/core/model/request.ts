@@ -17,10 +17,7 @@ export type ReleaseNotes =
   | { kind: 'text'; text: string }
   | { kind: 'by-locale'; texts: ReadonlyMap<string, string>; fallback: string | null };
 
-/**
- * `ready`: what can be submitted now; `items`: product page versions, experiments and events, `purchases`: in-app
- * purchases, subscriptions and the groups of these. One of the two at least.
- */
+/** `ready`: what can be submitted now: `items` (product pages, experiments, events), `purchases` (with subscriptions and groups), or both. */
 export type WantedItems =
   | { kind: 'listed'; targets: readonly ItemTarget[] }
   | { kind: 'ready'; items: boolean; purchases: boolean };

@@ -75,7 +75,6 @@ export interface Build {
 /** What was sent to the service, whether it has become a build or not. */
 export interface BuildUpload {
   id: string;
-  /** The build number. */
   version: string;
   state: string;
   /** RFC 3339, when it was uploaded, or else begun; empty where the answer shows neither. */

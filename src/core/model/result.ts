@@ -166,11 +166,7 @@ export function platformStatuses({ snapshots, version: own }: Outcome): Platform
   });
 }
 
-/**
- * The versions and submissions as they are after the steps, as far as their answers show.
- * @param held what the run's submission holds now
- * @param version the record that the run made, or worked on
- */
+/** The lists after the steps, by their answers. @param held what the run's submission holds @param version that the run made, or worked on */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,

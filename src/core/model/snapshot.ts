@@ -145,10 +145,7 @@ export function isOnPlatform(row: { platform: string | null }, platform: Platfor
   return row.platform === null || row.platform === platform;
 }
 
-/**
- * The keys of what a submission holds; `null` when it is not known in full.
- * An item without linkage could be anything, so it makes the contents unlike anything that was asked for.
- */
+/** The keys of what it holds; `null`: not known. An item without linkage could be anything, so it is like nothing that was asked for. */
 export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;
   return new Set(
@@ -161,11 +158,7 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
   return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
 }
 
-/**
- * Every version once, over or not: where two rows differ about its state, the further one counts, and all of its row.
- * @param asked rows of the list that asked for the states in flight
- * @param all rows of the list that named no state
- */
+/** Every version once: of two rows the further one counts. @param asked of the list by states in flight @param all of the other */
 export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
   const inFlight = asked.filter((version) => !isOut(version.state)).map(asInFlight);
   return furthest([...inFlight, ...all], versionOrder, worse);

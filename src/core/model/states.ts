@@ -54,10 +54,7 @@ const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: '
 const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approval: 'none', approved: true };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
-/**
- * By the names of `appStoreState` and of its successor `appVersionState` (docs/service.md#versions). The interface
- * specification knows three of them in flight; READY_FOR_REVIEW is a version that sits in a draft.
- */
+/** By the names of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: it sits in a draft. */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: {
     ...IN_FLIGHT,
@@ -139,10 +136,7 @@ export const approvalOf = (state: string): Approval => factsOf(state).approval;
 /** What brings a version in this state nearer to its approval; `null`: nothing is known. */
 export const howToGetApproved = (state: string): string | null => factsOf(state).getApproved ?? null;
 
-/**
- * The state of a version by its two attributes: the newer one is the word to show, the older one is deprecated and stays
- * where only it says that an agreement is missing, or that the version was removed from sale (docs/service.md#versions).
- */
+/** The newer attribute's word, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
   const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
   return (isOlderKept ? appStoreState : appVersionState) ?? '';

@@ -46,10 +46,7 @@ function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly App
   return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
 
-/**
- * A submission whose items could not be read may hold what this run wants: a release cannot go by it, nor can a run
- * that gives another version's record a new number, or takes a version out of review; a check can.
- */
+/** What was not read may hold what this run wants: a release, a rename or a cancellation cannot go by it; a check can. */
 export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
   const { app, platform, versions, submissions, itemFailures } = snapshot;
   const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';

@@ -1,7 +1,4 @@
-/**
- * The catalogue of reasons: what annotation, summary, rules, refusals and documents say of each. `npm run docs` writes
- * docs/reasons.md, the list in the README and the head of each section of docs/troubleshooting.md from it.
- */
+/** The catalogue of reasons. `npm run docs` writes docs/reasons.md, the README's list and the heads of docs/troubleshooting.md from it. */
 import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesPage } from './pages.ts';
 
 interface ReasonEntry {
@@ -29,10 +26,7 @@ const UNREAD = {
 } as const;
 const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
 
-/**
- * Every reason there is. They are part of the public contract: a new one may be added, none is ever renamed. Words and
- * hyphens with a dot between, so that a comma can join them.
- */
+/** A public contract: reasons may be added, none is ever renamed. Words with hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
   'version.in-flight': {
     title: 'A version is in flight',

@@ -56,10 +56,7 @@ export class Redaction {
     return merged(this.mayHoldPart(joined) ? whole.concat(this.partsIn(joined, text)) : whole);
   }
 
-  /**
-   * A part has a run of half as many characters at a multiple of that length, wherever the part begins, so that most of
-   * a text is passed over in steps.
-   */
+  /** A part has a run of half its length at a multiple of that, wherever it begins: most of a text is passed over in steps. */
   private mayHoldPart(joined: string): boolean {
     const { minPart, halfPart } = this;
     if (joined.length < minPart) return false;

@@ -13,10 +13,7 @@ import { remedyOf } from '../../text/reasons.ts';
  */
 export type Gap = FindingWords;
 
-/**
- * @returns the finding in the severity that `readiness` leaves it: with `warn` everything is a warning, and so it is as
- * long as nothing shows that this is the service that asks for it
- */
+/** With `readiness: warn` a warning, and so it is as long as nothing shows that this is the service that asks for it. */
 export function gapFinding(context: RuleContext, gap: Gap): Finding {
   const { snapshot, request } = context;
   return appFinding(snapshot.app, {
