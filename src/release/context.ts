@@ -20,7 +20,7 @@ import type { Cleanup } from './cleanup.ts';
 import type { Settled, WriteTools } from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
 
-/** What the steps on a named version need. */
+/** What every step of a run is taken with. */
 export interface StepTools extends WriteTools {
   app: App;
   /** Until the limit of the run. */
@@ -30,15 +30,17 @@ export interface StepTools extends WriteTools {
   log(line: string): void;
 }
 
-/** What all other steps need: what they were decided by too. */
-export interface StepContext extends StepTools, RuleContext {}
+/** What a step on a named version gets. */
+export interface NamedStepContext<Taken extends Step = Step> extends StepTools {
+  /** What the run has come to before the step. */
+  state: RunState;
+  step: Taken;
+}
 
-/** Takes a step. @param state what the run has come to before it */
-export type TakeStep<Kind extends Step['kind'], Tools = StepContext> = (
-  tools: Tools,
-  state: RunState,
-  step: StepOf<Kind>,
-) => Promise<StepResult>;
+/** What all other steps get: what they were decided by too. */
+export interface StepContext<Taken extends Step = Step> extends NamedStepContext<Taken>, RuleContext {}
+
+export type TakeStep<Kind extends Step['kind']> = (context: StepContext<StepOf<Kind>>) => Promise<StepResult>;
 
 export type StepResult =
   | (StepEnd & { kind: 'done' })
@@ -82,7 +84,7 @@ export function theSubmission({ submission }: RunState): { id: string; state: st
 }
 
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-export function namesNow({ snapshot, facts }: StepContext, { version }: RunState): NameSource {
+export function namesNow({ snapshot, facts, state: { version } }: StepContext): NameSource {
   return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
 
@@ -119,13 +121,9 @@ export function rememberItems({ remember }: StepTools, submissionId: string, key
 }
 
 /** How a write that was not applied, or may not have been, ends its step. */
-export function stopped(
-  { app }: Pick<StepTools, 'app'>,
-  state: RunState,
-  step: Step,
-  settled: Exclude<Settled<unknown>, { kind: 'applied' }>,
-): Stop {
-  const subject = subjectAt(app, state, step);
+export function stopped(context: NamedStepContext, settled: Exclude<Settled<unknown>, { kind: 'applied' }>): Stop {
+  const { app, step } = context;
+  const subject = subjectAt(context);
   if (settled.kind === 'refused') {
     return { kind: 'refused', findings: refusalFindings(app, step, subject, settled.failure) };
   }
@@ -139,7 +137,7 @@ export function unconfirmed({ id }: App, message: string, remedy: string, subjec
   return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: appReviewPage(id) };
 }
 
-function subjectAt(app: App, { version, submission }: RunState, step: Step): Finding['subject'] {
+function subjectAt({ app, state: { version, submission }, step }: NamedStepContext): Finding['subject'] {
   if (step.kind === 'add-item' || step.kind === 'resolve-item') return subjectOf(step.target);
   if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
   if (step.kind === 'submit') return submission && submissionSubject(submission);

@@ -1,10 +1,11 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
 import type { Step, StepOf } from '../core/model/step.ts';
+import type { RuleContext } from '../core/rules/context.ts';
 import { describeStep, describeWritten } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
-import type { StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
+import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
 import { type RolledBack, rollBack } from './roll-back.ts';
 import { cancel } from './steps/cancel.ts';
 import { checkReadiness } from './steps/readiness.ts';
@@ -40,7 +41,7 @@ export async function execute(
   const { decision } = state;
   switch (decision?.kind) {
     case 'preflight': {
-      const context: StepContext = { ...tools, ...decision, app: decision.snapshot.app };
+      const context: StepTools & RuleContext = { ...tools, ...decision, app: decision.snapshot.app };
       return takeInOrder(context, withStart(state), isDue, takeStep, rollBack);
     }
     case 'named-version':
@@ -55,8 +56,8 @@ async function takeInOrder<C extends StepTools>(
   context: C,
   begun: RunState,
   isDue: (step: Step) => boolean,
-  take: (context: C, state: RunState, step: Step) => Promise<StepResult>,
-  giveUp: (context: C, state: RunState, stop: Stop) => Promise<RolledBack>,
+  take: (context: C & NamedStepContext) => Promise<StepResult>,
+  giveUp: (context: C & NamedStepContext, stop: Stop) => Promise<RolledBack>,
 ): Promise<RunState> {
   let state = begun;
   for (const [at, { step, outcome }] of begun.steps.entries()) {
@@ -64,11 +65,12 @@ async function takeInOrder<C extends StepTools>(
     try {
       context.signal.throwIfAborted();
       state = withOutcome(state, at, 'interrupted');
-      const result = await take(context, state, step);
+      const result = await take({ ...context, state, step });
       state = applyResult(state, at, result);
       context.log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return withInterruption(state, result.why, true);
-      if (result.kind !== 'done') return withRolledBack(state, result, await giveUp(context, state, result));
+      if (result.kind !== 'done')
+        return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));
     } catch (error) {
       if (!(error instanceof Interruption)) throw error;
       return withInterruption(state, error);
@@ -108,12 +110,13 @@ const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
   'change-rollout': changeRollout,
 };
 
-function takeStep<Kind extends Step['kind']>(context: StepContext, state: RunState, step: StepOf<Kind>) {
-  return STEPS[step.kind as Kind](context, state, step);
+function takeStep<Kind extends Step['kind']>(context: StepContext<StepOf<Kind>>) {
+  return STEPS[context.step.kind as Kind](context);
 }
 
-async function takeNamedStep(tools: StepTools, state: RunState, step: Step): Promise<StepResult> {
-  if (step.kind === 'request-release') return requestRelease(tools, state, step);
-  if (step.kind === 'change-rollout') return changeRollout(tools, state, step);
+async function takeNamedStep(context: NamedStepContext): Promise<StepResult> {
+  const { step } = context;
+  if (step.kind === 'request-release') return requestRelease({ ...context, step });
+  if (step.kind === 'change-rollout') return changeRollout({ ...context, step });
   throw new Error(`the step ${step.kind} needs a preflight`);
 }

@@ -29,8 +29,9 @@ export interface RolledBack {
 }
 
 /** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
-export async function rollBack(context: StepContext, state: RunState, stop: Stop): Promise<RolledBack> {
-  const submissionId = draftOf(context, state);
+export async function rollBack(context: StepContext, stop: Stop): Promise<RolledBack> {
+  const { state } = context;
+  const submissionId = draftOf(context);
   if (submissionId === null) return { words: '' };
   if (stepOutcome(state, 'submit') === 'unconfirmed') {
     const isSubmitted = submissionPhase(state.submission?.state ?? '') === 'in-review';
@@ -39,10 +40,10 @@ export async function rollBack(context: StepContext, state: RunState, stop: Stop
   const keys = addedItemKeys(state);
   const cleaned = await cleanUp(context, { submissionId, keys });
   const seen = cleaned.kind === 'draft' ? cleaned.seen : null;
-  const back = await putBack(context, state, stop, submissionId, seen);
+  const back = await putBack(context, stop, submissionId, seen);
   switch (cleaned.kind) {
     case 'draft':
-      return leaveDraft(context, state, submissionId, cleaned, back);
+      return leaveDraft(context, submissionId, cleaned, back);
     case 'moved-on': {
       context.remember(null);
       const who = submissionPhase(cleaned.state) === 'in-review' ? ': somebody else submitted it' : '';
@@ -55,14 +56,14 @@ export async function rollBack(context: StepContext, state: RunState, stop: Stop
     }
     case 'unread': {
       const remaining = keys.map((key) => ({ key, why: cleaned.why }));
-      const finding = remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) };
+      const finding = remaining.length === 0 ? {} : { finding: stillHeld(context, submissionId, remaining) };
       return { words: back.words, ...finding };
     }
   }
 }
 
 /** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
-function draftOf({ target }: StepContext, state: RunState): string | null {
+function draftOf({ target, state }: StepContext): string | null {
   if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt') return null;
   return state.submission?.id ?? takenOut(state)?.submissionId ?? null;
 }
@@ -70,11 +71,11 @@ function draftOf({ target }: StepContext, state: RunState): string | null {
 /** An item that the draft did not show may still turn up in it: reads lag. It stays with the post step, and what is known of it stays. */
 function leaveDraft(
   context: StepContext,
-  state: RunState,
   submissionId: string,
   { state: draftState, seen, remaining }: Extract<Cleaned, { kind: 'draft' }>,
   back: PutBack,
 ): RolledBack {
+  const { state } = context;
   const keys = addedItemKeys(state);
   const unseen = keys.filter((key) => !seen.has(key));
   const left = keys.filter((key) => unseen.includes(key) || remaining.some((one) => one.key === key));
@@ -87,7 +88,7 @@ function leaveDraft(
     const target = addedBy(step, state);
     return outcome === 'done' && target !== null && out.includes(targetKey(target));
   };
-  const names = unseen.map((key) => describeKey(namesNow(context, state), key)).join(', ');
+  const names = unseen.map((key) => describeKey(namesNow(context), key)).join(', ');
   const words = [
     ...(unseen.length === 0 ? [] : [` The draft does not show ${names}, and may still come to hold it.`]),
     ...(out.length === 0 ? [] : [` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`]),
@@ -101,7 +102,7 @@ function leaveDraft(
       steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
       added: state.added.filter((target) => left.includes(targetKey(target))),
     },
-    ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) }),
+    ...(remaining.length === 0 ? {} : { finding: stillHeld(context, submissionId, remaining) }),
   };
 }
 
@@ -122,11 +123,11 @@ interface PutBack {
  */
 async function putBack(
   context: StepContext,
-  state: RunState,
   { findings }: Stop,
   submissionId: string,
   seen: ReadonlySet<string> | null,
 ): Promise<PutBack> {
+  const { state } = context;
   const target = takenOut(state)?.target;
   const adding = stepOutcome(state, 'add-version');
   // It was back already: somebody else has taken it out since, and may have meant to.
@@ -135,7 +136,7 @@ async function putBack(
   const isLeft = seen === null || adding === 'unconfirmed' || hasFailed;
   const settled = isLeft ? null : await putItem(context, submissionId, target);
   if (settled?.kind === 'applied') return { isBack: true, words: '' };
-  const name = capitalized(describeKey(namesNow(context, state), targetKey(target)));
+  const name = capitalized(describeKey(namesNow(context), targetKey(target)));
   const was = stepOutcome(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
   const isOpen = (settled?.kind ?? adding) === 'unconfirmed';
   const end = isOpen ? 'whether it is back is not known' : 'was not put back';
@@ -152,11 +153,10 @@ function stepOutcome({ steps }: RunState, kind: Step['kind']): StepOutcome | nul
 
 function stillHeld(
   context: StepContext,
-  state: RunState,
   submissionId: string,
   remaining: readonly (Pick<Remaining, 'key' | 'why'> & Partial<Remaining>)[],
 ): Finding {
-  const known = namesNow(context, state);
+  const known = namesNow(context);
   const isSubmitted = remaining.some((one) => one.isSubmitted);
   const named = remaining.map(({ key, why }) => describeKey(known, key) + inBrackets(why)).join(', ');
   const message = isSubmitted

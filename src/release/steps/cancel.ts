@@ -1,4 +1,4 @@
-/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
+/** CancelContext a version in flight, in both dialects of the service, or the submission that review sent back. */
 import { failureFinding, hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission, parseVersion } from '../../app-store/parse/resources.ts';
@@ -17,7 +17,6 @@ import type { StepOf } from '../../core/model/step.ts';
 import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import type { RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, poll, readUntil } from '../confirm.ts';
 import { afterApplied, done, type StepContext, type StepResult, stopped, unconfirmed } from '../context.ts';
 
@@ -27,24 +26,21 @@ const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 1
 /** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
 const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
 
-type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
+type CancelContext = StepContext<StepOf<'cancel-version' | 'cancel-submission'>>;
 
-export async function cancel(context: StepContext, state: RunState, step: Cancellation): Promise<StepResult> {
-  const changed = await findChange(context, state, step);
+export async function cancel(context: CancelContext): Promise<StepResult> {
+  const { step } = context;
+  const changed = await findChange(context);
   if (changed !== null) return changed;
   return step.kind === 'cancel-version'
-    ? cancelVersion(context, state, step)
-    : cancelHolder(context, state, step, step.submissionId);
+    ? cancelVersion({ ...context, step })
+    : cancelHolder(context, step.submissionId);
 }
 
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
-async function cancelVersion(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'cancel-version'>,
-): Promise<StepResult> {
+async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Promise<StepResult> {
   const { client } = context;
-  const { version, submissionId } = step;
+  const { version, submissionId } = context.step;
   const readGone = async () =>
     mapped(await fetchVersion(client, version.id), (found) =>
       versionPhase(found.state) === 'in-flight' ? null : found,
@@ -55,29 +51,24 @@ async function cancelVersion(
     readBack: readGone,
   });
   if (settled.kind === 'refused' && hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
-    if (submissionId !== null) return cancelHolder(context, state, step, submissionId);
+    if (submissionId !== null) return cancelHolder(context, submissionId);
     // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
     // renamed in the midst of it, so without its submission it stays as it is.
-    if (isUnderReview(version.state)) return stopped(context, state, step, settled);
-    return canceled(context, state, step, 'reusable', null);
+    if (isUnderReview(version.state)) return stopped(context, settled);
+    return canceled(context, 'reusable', null);
   }
-  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  if (settled.kind !== 'applied') return stopped(context, settled);
   return afterApplied(async () => {
     const gone = await poll(context, CANCELING_DELAYS_MS, readGone);
-    if (gone === null) return stillThere(context, step, version.state);
+    if (gone === null) return stillThere(context, version.state);
     const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
-    return canceled(context, state, step, 'freed', isOver ? submissionId : null);
+    return canceled(context, 'freed', isOver ? submissionId : null);
   });
 }
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
-async function cancelHolder(
-  context: StepContext,
-  state: RunState,
-  step: Cancellation,
-  submissionId: string,
-): Promise<StepResult> {
-  const { client, snapshot } = context;
+async function cancelHolder(context: CancelContext, submissionId: string): Promise<StepResult> {
+  const { client, snapshot, step } = context;
   const listed = snapshot.submissions.find(({ id }) => id === submissionId);
   if (listed === undefined || !isCancelingSubmission(listed.state)) {
     // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
@@ -89,11 +80,11 @@ async function cancelHolder(
           isCancelingSubmission(found.state) || submissionPhase(found.state) === 'over' ? found : null,
         ),
     });
-    if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+    if (settled.kind !== 'applied') return stopped(context, settled);
   }
   return afterApplied(async () => {
     const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
-    if (!isOver) return stillThere(context, step, CANCELING_STATE);
+    if (!isOver) return stillThere(context, CANCELING_STATE);
     // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
     // shows the review that is over, nobody knows which it was.
     const read = await readUntil(
@@ -105,13 +96,13 @@ async function cancelHolder(
     );
     if (!read.ok) {
       const message = `${describeStep(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-      return unknownAfter(context, step, message, JUDGED_ANEW);
+      return unknownAfter(context, message, JUDGED_ANEW);
     }
     const { state: now } = read.value;
-    if (isUnderReview(now)) return stillThere(context, step, now);
+    if (isUnderReview(now)) return stillThere(context, now);
     // What nobody knows, the next preflight reports.
-    if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, step, '', now);
-    return canceled(context, state, step, 'reusable', submissionId);
+    if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, '', now);
+    return canceled(context, 'reusable', submissionId);
   });
 }
 
@@ -126,13 +117,9 @@ async function waitUntilOver(context: StepContext, submissionId: string, delaysM
 }
 
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
-function canceled(
-  { snapshot }: StepContext,
-  state: RunState,
-  { version, submissionId }: Cancellation,
-  leaves: 'freed' | 'reusable',
-  closed: string | null,
-): StepResult {
+function canceled(context: CancelContext, leaves: 'freed' | 'reusable', closed: string | null): StepResult {
+  const { snapshot, state } = context;
+  const { version, submissionId } = context.step;
   const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
   return done({
     canceled: new Map([...state.canceled, [version.id, { leaves, submissionId }]]),
@@ -145,7 +132,8 @@ function canceled(
  * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
  * @returns `null` where it is as planned
  */
-async function findChange(context: StepContext, state: RunState, step: Cancellation): Promise<StepResult | null> {
+async function findChange(context: CancelContext): Promise<StepResult | null> {
+  const { step } = context;
   const { version: seen } = step;
   const read = await fetchVersion(context.client, seen.id);
   const unsent = ' nothing was sent, because';
@@ -160,29 +148,26 @@ async function findChange(context: StepContext, state: RunState, step: Cancellat
   if (!isRenamed) {
     if (now.phase === seen.phase && isUnderReview(now.state) === isUnderReview(seen.state)) return null;
     // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
-    if (now.phase === 'over' && step.kind === 'cancel-version') return canceled(context, state, step, 'freed', null);
+    if (now.phase === 'over' && step.kind === 'cancel-version') return canceled(context, 'freed', null);
   }
-  return becameOther(context, step, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
+  return becameOther(context, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
 }
 
 /** @param consequence for the sentence, after a space @param become what the version is now */
-function becameOther({ app }: StepContext, step: Cancellation, consequence: string, become: string): StepResult {
+function becameOther({ app, step }: CancelContext, consequence: string, become: string): StepResult {
   const { version } = step;
   const message = `${describeStep(step)}:${consequence} version ${numberOf(version)} was ${version.state} a moment ago, and is ${become} now.`;
-  return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, aboutIt(step))] };
+  return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, subjectOf(versionTarget(version)))] };
 }
 
-function stillThere(context: StepContext, step: Cancellation, shown: string): StepResult {
-  const message = `${describeStep(step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
-  return unknownAfter(context, step, message, 'Run again in some minutes: the next run waits for it too.');
+function stillThere(context: CancelContext, shown: string): StepResult {
+  const message = `${describeStep(context.step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
+  return unknownAfter(context, message, 'Run again in some minutes: the next run waits for it too.');
 }
 
-function unknownAfter({ app }: StepContext, step: Cancellation, message: string, remedy: string): StepResult {
-  return { kind: 'unconfirmed', isApplied: true, findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
+function unknownAfter({ app, step: { version } }: CancelContext, message: string, remedy: string): StepResult {
+  const finding = unconfirmed(app, message, remedy, subjectOf(versionTarget(version)));
+  return { kind: 'unconfirmed', isApplied: true, findings: [finding] };
 }
 
 const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
-
-function aboutIt({ version }: Cancellation) {
-  return subjectOf(versionTarget(version));
-}

@@ -19,13 +19,13 @@ import { type StepContext, type StepResult, type TakeStep, theVersion } from '..
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
-export const checkReadiness: TakeStep<'check-readiness'> = async (context, state) => {
-  const contents = factOf(await fetchVersionContents(context, state));
-  const made = asMade(context, state, contents);
+export const checkReadiness: TakeStep<'check-readiness'> = async (context) => {
+  const contents = factOf(await fetchVersionContents(context));
+  const made = asMade(context, contents);
   const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
   // What the step before has found out about the notes is said once.
   const replaces = [...evaluateReadiness(context), ...findings];
-  return judged(state, contents.ok ? contents.value : {}, findings, replaces);
+  return judged(context.state, contents.ok ? contents.value : {}, findings, replaces);
 };
 
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
@@ -51,8 +51,8 @@ interface Contents {
 }
 
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
-export async function fetchVersionContents(context: StepContext, state: RunState): Read<Contents> {
-  const { client, target } = context;
+export async function fetchVersionContents(context: StepContext): Read<Contents> {
+  const { client, target, state } = context;
   const version = theVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
@@ -74,11 +74,7 @@ export async function fetchVersionContents(context: StepContext, state: RunState
 }
 
 /** As the preflight would find it now. */
-export function asMade(
-  { snapshot, facts, request, target }: StepContext,
-  state: RunState,
-  contents: Fact<Contents>,
-): Decided {
+export function asMade({ snapshot, facts, request, target, state }: StepContext, contents: Fact<Contents>): Decided {
   const read = contents.ok ? contents.value : null;
   const record = read?.version ?? theVersion(state);
   const versions = withRecord(snapshot.versions, record);

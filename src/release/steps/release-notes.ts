@@ -9,7 +9,6 @@ import { planNotes, sameText } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import { releaseNotes } from '../../core/rules/release-notes.ts';
-import type { RunState } from '../../run-state.ts';
 import { confirmWrite } from '../confirm.ts';
 import { DONE, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
 import { asMade, fetchVersionContents, judged } from './readiness.ts';
@@ -18,20 +17,21 @@ import { asMade, fetchVersionContents, judged } from './readiness.ts';
 const SIDE_BY_SIDE = 4;
 
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
-export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context, state, step) => {
-  const contents = await fetchVersionContents(context, state);
+export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) => {
+  const { state, step } = context;
+  const contents = await fetchVersionContents(context);
   if (!contents.ok) return { kind: 'refused', findings: [failureFinding(contents.failure)] };
   const { localizations } = contents.value;
   const edits = step.edits ?? planNotes(step.notes, primaryLocaleOf(context), localizations).edits;
   let result = DONE;
   // Of a version that was just made only now the languages are certain, and what is wrong with the notes.
   if (step.edits === null) {
-    const made = { ...asMade(context, state, contents), readiness: context.readiness };
+    const made = { ...asMade(context, contents), readiness: context.readiness };
     result = judged(state, contents.value, releaseNotes(made), releaseNotes(context));
     if (result.kind !== 'done') return result;
   }
   for (const batch of batchesOf(edits)) {
-    const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit, localizations)));
+    const stops = await Promise.all(batch.map((edit) => writeNote(context, edit, localizations)));
     const stop = together(stops.flatMap((one) => one ?? []));
     if (stop !== null) return stop;
   }
@@ -51,13 +51,11 @@ function together(stops: readonly Stop[]): Stop | null {
 }
 
 async function writeNote(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'set-release-notes'>,
+  context: StepContext<StepOf<'set-release-notes'>>,
   { locale, text, localizationId }: NoteEdit,
   before: readonly Localization[],
 ): Promise<Stop | null> {
-  const { client } = context;
+  const { client, state, step } = context;
   const textBefore = before.find(({ id }) => id === localizationId)?.whatsNew ?? null;
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
@@ -72,5 +70,5 @@ async function writeNote(
         (all) => all.find(({ id, whatsNew }) => id === localizationId && sameText(whatsNew, text)) ?? null,
       ),
   });
-  return settled.kind === 'applied' ? null : stopped(context, state, { ...step, locales: [locale] }, settled);
+  return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);
 }

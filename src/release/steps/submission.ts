@@ -23,7 +23,6 @@ import {
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import type { RunState } from '../../run-state.ts';
 import { putItem, removeItem } from '../cleanup.ts';
 import { ANOTHER_IS_MADE, assetInProcessing, CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
@@ -42,27 +41,27 @@ import {
   unconfirmed,
 } from '../context.ts';
 
-export const createSubmission: TakeStep<'create-submission'> = async (context, state, step) => {
-  const { client, snapshot } = context;
-  const stop = lacksBuild(context, state);
+export const createSubmission: TakeStep<'create-submission'> = async (context) => {
+  const { client, snapshot, step } = context;
+  const stop = lacksBuild(context);
   if (stop !== null) return stop;
   const settled = await retryWhile(context, [ANOTHER_IS_MADE], () =>
     confirmWrite(context, {
       send: () => postSubmission(client, snapshot.app.id, step.platform),
       parse: (body) => readAnswer(body, parseSubmission),
-      readBack: () => findNewDraft(context, step),
+      readBack: () => findNewDraft(context),
     }),
   );
-  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
-  const { id, state: made } = settled.value;
-  return done({ submission: { id, state: made } });
+  if (settled.kind !== 'applied') return stopped(context, settled);
+  const { id, state } = settled.value;
+  return done({ submission: { id, state } });
 };
 
 /**
  * The first version of a platform shows only once it is made that this is the live service, which takes none without a
  * build (docs/service.md#builds-and-uploads).
  */
-function lacksBuild({ snapshot, request, target }: StepContext, state: RunState): Stop | null {
+function lacksBuild({ snapshot, request, target, state }: StepContext): Stop | null {
   if (target.version.kind !== 'create' || request.build !== null) return null;
   const version = theVersion(state);
   if (!version.isLive || version.build) return null;
@@ -77,15 +76,13 @@ function lacksBuild({ snapshot, request, target }: StepContext, state: RunState)
 }
 
 /** The draft that was not there before, and that nobody has put anything into. */
-async function findNewDraft(
-  { client, snapshot }: StepContext,
-  { platform }: StepOf<'create-submission'>,
-): Read<ReviewSubmission | null> {
+async function findNewDraft(context: StepContext<StepOf<'create-submission'>>): Read<ReviewSubmission | null> {
+  const { client, snapshot, step } = context;
   const before = new Set(snapshot.submissions.map(({ id }) => id));
   const drafts = await fetchSubmissions(client, snapshot.app.id, [DRAFT_STATE]);
   if (!drafts.ok) return drafts;
   for (const draft of drafts.value) {
-    const fits = draft.platform === null || draft.platform === platform;
+    const fits = draft.platform === null || draft.platform === step.platform;
     if (before.has(draft.id) || !fits || submissionPhase(draft.state) !== 'draft') continue;
     const items = await fetchItems(client, draft.id);
     if (!items.ok) return items;
@@ -95,17 +92,17 @@ async function findNewDraft(
 }
 
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-export const adoptSubmission: TakeStep<'adopt-submission'> = async (context, state, { submissionId: id }) =>
-  lacksBuild(context, state) ?? done({ submission: { id, state: DRAFT_STATE } });
+export const adoptSubmission: TakeStep<'adopt-submission'> = async (context) =>
+  lacksBuild(context) ?? done({ submission: { id: context.step.submissionId, state: DRAFT_STATE } });
 
 /** Sends nothing either: the submission that review sent back becomes this run's. */
-export const reopenSubmission: TakeStep<'reopen-submission'> = async (_context, _state, { submissionId: id }) =>
-  done({ submission: { id, state: UNRESOLVED_STATE } });
+export const reopenSubmission: TakeStep<'reopen-submission'> = async ({ step }) =>
+  done({ submission: { id: step.submissionId, state: UNRESOLVED_STATE } });
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
-export const resolveItem: TakeStep<'resolve-item'> = async (context, state, step) => {
-  const { client } = context;
-  const submissionId = theSubmission(state).id;
+export const resolveItem: TakeStep<'resolve-item'> = async (context) => {
+  const { client, step } = context;
+  const submissionId = theSubmission(context.state).id;
   const settled = await retryWhile(context, [assetInProcessing(context)], () =>
     confirmWrite(context, {
       send: () => patch(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
@@ -113,41 +110,37 @@ export const resolveItem: TakeStep<'resolve-item'> = async (context, state, step
       readBack: async () =>
         mapped(
           await fetchItems(client, submissionId),
-          (items) => items.find(({ id, state: now }) => id === step.itemId && !isRejectedItem(now)) ?? null,
+          (items) => items.find(({ id, state }) => id === step.itemId && !isRejectedItem(state)) ?? null,
         ),
     }),
   );
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+  return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
 
-export async function addItem(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'add-version' | 'add-item'>,
-): Promise<StepResult> {
+export async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>): Promise<StepResult> {
+  const { state, step } = context;
   const submissionId = theSubmission(state).id;
   const target = step.kind === 'add-item' ? step.target : versionTarget(theVersion(state));
   // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
   rememberItems(context, submissionId, addedItemKeys(state));
   const settled = await retryWhile(context, [assetInProcessing(context)], () => putItem(context, submissionId, target));
   if (settled.kind === 'applied') return done({ added: [...state.added, target] });
-  if (settled.kind !== 'refused') return stopped(context, state, step, settled);
+  if (settled.kind !== 'refused') return stopped(context, settled);
   // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
   const key = targetKey(target);
   const others = addedItemKeys(state).filter((one) => one !== key);
   rememberItems(context, submissionId, others);
-  if (!hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
-    return stopped(context, state, step, settled);
-  }
+  if (!hasCode(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) return stopped(context, settled);
   // The code stands for "already added", which is what was asked for, and for "only one version can be present".
   const items = await fetchItems(context.client, submissionId);
-  return items.ok && heldKeys(items.value).has(key) ? DONE : stopped(context, state, step, settled);
+  return items.ok && heldKeys(items.value).has(key) ? DONE : stopped(context, settled);
 }
 
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
-export const takeOut: TakeStep<'take-out'> = async (context, state, step) => {
+export const takeOut: TakeStep<'take-out'> = async (context) => {
+  const { state, step } = context;
   const settled = await removeItem(context, step.submissionId, step.itemId);
-  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  if (settled.kind !== 'applied') return stopped(context, settled);
   return afterApplied(async () => {
     const now = await poll(context, CONFIRM_DELAYS_MS, async () =>
       mapped(await fetchVersion(context.client, step.target.id), (found) =>
@@ -156,12 +149,12 @@ export const takeOut: TakeStep<'take-out'> = async (context, state, step) => {
     );
     // A number that the answer does not show is no other one.
     const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
-    return isSame ? DONE : renamed(context, state, now);
+    return isSame ? DONE : renamed(context, now);
   });
 };
 
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
-function renamed({ app }: StepContext, state: RunState, { id, versionString }: AppStoreVersion): StepResult {
+function renamed({ app, state }: StepContext, { id, versionString }: AppStoreVersion): StepResult {
   const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
   const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
   const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });

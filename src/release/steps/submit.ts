@@ -21,7 +21,6 @@ import {
 } from '../../core/model/resources.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
-import type { Step } from '../../core/model/step.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import type { Effect, RunState } from '../../run-state.ts';
@@ -56,20 +55,19 @@ import {
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-export const checkContents: TakeStep<'check-contents'> = async (context, state, step) =>
-  (await findChange(context, state, step)) ?? DONE;
+export const checkContents: TakeStep<'check-contents'> = async (context) => (await findChange(context)) ?? DONE;
 
 /** @returns `null` where all is as this run left it */
-async function findChange(context: StepContext, state: RunState, step: Step): Promise<Stop | null> {
-  const { request, app } = context;
+async function findChange(context: StepContext): Promise<Stop | null> {
+  const { request, app, state, step } = context;
   const refused = (finding: Finding): Stop => ({ kind: 'refused', findings: [finding] });
   // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
   const stands = ({ difference: { missing, extra }, changed }: Look) =>
     extra.length > 0 || (missing.length === 0 && changed.length === 0);
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => lookAt(context, state), stands, true);
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, () => lookAt(context), stands, true);
   if (!read.ok) return refused(failureFinding(read.failure));
   const { difference, changed } = read.value;
-  if (!isExact(difference)) return refused(differs(context, state, step, difference, false));
+  if (!isExact(difference)) return refused(differs(context, difference, false));
   if (changed.length === 0) return null;
   const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
@@ -82,10 +80,10 @@ interface Look {
   changed: string[];
 }
 
-async function lookAt(context: StepContext, state: RunState): Read<Look> {
-  const { client } = context;
+async function lookAt(context: StepContext): Read<Look> {
+  const { client, state } = context;
   const { version: seen } = state;
-  const difference = await fetchDifference(context, state, theSubmission(state).id);
+  const difference = await fetchDifference(context, theSubmission(state).id);
   if (!difference.ok) return difference;
   if (seen === null || !isExact(difference.value))
     return { ok: true, value: { difference: difference.value, changed: [] } };
@@ -125,7 +123,7 @@ interface Difference {
   missing: string[];
 }
 
-async function fetchDifference({ client, target }: StepContext, state: RunState, id: string): Read<Difference> {
+async function fetchDifference({ client, target, state }: StepContext, id: string): Read<Difference> {
   const wanted = wantedKeys(state.version, target.items);
   return mapped(await fetchItems(client, id), (items) => {
     const held = heldItems(items);
@@ -141,14 +139,9 @@ function isExact({ extra, missing }: Difference): boolean {
   return extra.length === 0 && missing.length === 0;
 }
 
-function differs(
-  context: StepContext,
-  state: RunState,
-  step: Step,
-  { extra, missing }: Difference,
-  isSubmitted: boolean,
-): Finding {
-  const known = namesNow(context, state);
+function differs(context: StepContext, { extra, missing }: Difference, isSubmitted: boolean): Finding {
+  const { app, state, step } = context;
+  const known = namesNow(context);
   const added = enumerate(extra.map((item) => describeHeld(item, known)));
   const lacking = missing.map((key) => describeKey(known, key)).join(', ');
   const words = [
@@ -162,11 +155,11 @@ function differs(
       ? 'Name what is in it under items, or take it out on the App Review page, and run again.'
       : 'Run again: the run adds what is missing.';
   const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
-  return unconfirmed(context.app, message, remedy, submissionSubject(theSubmission(state)));
+  return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
 }
 
-export const submit: TakeStep<'submit'> = async (context, state, step) => {
-  const { client, remember } = context;
+export const submit: TakeStep<'submit'> = async (context) => {
+  const { client, remember, state } = context;
   const { id } = theSubmission(state);
   const changes = { submitted: true, ...missingPlatform(context) } as const;
   const keys = addedItemKeys(state);
@@ -175,7 +168,7 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
     const read = await fetchSubmission(client, id);
     if (!read.ok) return read;
     effect = { submission: { id, state: read.value.state } };
-    return asSubmitted(context, state, read.value, compare);
+    return asSubmitted(context, read.value, compare);
   };
   const write = {
     send: async () => {
@@ -200,44 +193,35 @@ export const submit: TakeStep<'submit'> = async (context, state, step) => {
     [BEING_STAGED, assetInProcessing(context)],
     () => confirmWrite(context, write),
     async () => {
-      change = await findChange(context, state, step);
+      change = await findChange(context);
       return change === null;
     },
   );
-  if (settled.kind === 'applied') return compareAfter(context, state, step, settled.value);
+  if (settled.kind === 'applied') return compareAfter(context, settled.value);
   // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
   const byAnother = settled.kind === 'refused' ? await unlessInterrupted(readBack(true)) : null;
   if (byAnother?.ok && byAnother.value !== null) {
     remember(null);
     return done(submitted(state, byAnother.value));
   }
-  return { ...(change ?? stopped(context, state, step, settled)), effect };
+  return { ...(change ?? stopped(context, settled)), effect };
 };
 
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
-async function compareAfter(
-  context: StepContext,
-  state: RunState,
-  step: Step,
-  submission: ReviewSubmission,
-): Promise<StepResult> {
+async function compareAfter(context: StepContext, submission: ReviewSubmission): Promise<StepResult> {
+  const { app, state, step } = context;
   const effect = submitted(state, submission);
-  const difference = () => fetchDifference(context, state, submission.id);
+  const difference = () => fetchDifference(context, submission.id);
   return afterApplied(async () => {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, difference, isExact);
     if (read.ok) {
       if (isExact(read.value)) return done(effect);
-      return {
-        kind: 'unconfirmed',
-        isApplied: true,
-        findings: [differs(context, state, step, read.value, true)],
-        effect,
-      };
+      return { kind: 'unconfirmed', isApplied: true, findings: [differs(context, read.value, true)], effect };
     }
     // That it could not be read is no finding about the release.
     const message = `${describeStep(step)}: it is submitted, and what it holds could not be read back. ${read.failure.message}`;
     const remedy = 'Run again: what is under review as asked for is found done.';
-    const finding = unconfirmed(context.app, message, remedy, submissionSubject(submission));
+    const finding = unconfirmed(app, message, remedy, submissionSubject(submission));
     return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
   }, effect);
 }
@@ -265,7 +249,6 @@ function submitted({ version }: RunState, { id, state }: ReviewSubmission): Effe
  */
 async function asSubmitted(
   context: StepContext,
-  state: RunState,
   submission: ReviewSubmission,
   compare: boolean,
 ): Read<ReviewSubmission | null> {
@@ -273,7 +256,7 @@ async function asSubmitted(
   const isOver = phase === 'over' || isCompletingSubmission(submission.state);
   if (phase !== 'in-review' && !isOver) return { ok: true, value: null };
   if (phase === 'in-review' && !compare) return { ok: true, value: submission };
-  return mapped(await lookAt(context, state), ({ difference, changed }) => {
+  return mapped(await lookAt(context), ({ difference, changed }) => {
     const stands = isOver ? difference.held.every((item) => isAcceptedItem(item.state)) : changed.length === 0;
     return stands && isExact(difference) ? submission : null;
   });

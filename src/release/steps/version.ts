@@ -27,25 +27,26 @@ import {
   versionTarget,
 } from '../../core/model/resources.ts';
 import { approvalOf, isUnderReview, STATE_AFTER } from '../../core/model/states.ts';
-import type { Step, StepOf, VersionAttributes } from '../../core/model/step.ts';
+import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
-import type { RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
 import {
   afterApplied,
   DONE,
   done,
+  type NamedStepContext,
   type StepContext,
   type StepResult,
-  type StepTools,
   stopped,
   type TakeStep,
   theVersion,
   unconfirmed,
 } from '../context.ts';
 
-export const createVersion: TakeStep<'create-version'> = async (context, state, step) => {
-  const { client, snapshot } = context;
+type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
+
+export const createVersion: TakeStep<'create-version'> = async (context) => {
+  const { client, snapshot, state, step } = context;
   const { versionString, attributes, build } = step;
   let wasReadBack = false;
   const settled = await confirmWrite(context, {
@@ -56,28 +57,22 @@ export const createVersion: TakeStep<'create-version'> = async (context, state, 
       return readNamed(context, versionString);
     },
   });
-  if (settled.kind !== 'applied') return stopped(context, state, step, settled);
+  if (settled.kind !== 'applied') return stopped(context, settled);
   const made = settled.value;
-  if (!wasReadBack) return withBuild(context, step, made);
+  if (!wasReadBack) return withBuild(context, made);
   // Read back after a lost answer, it may be the version that somebody else made at the same moment.
   const read = await poll(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, made.id));
-  if (read === null) {
-    return unconfirmedAt(context, step, made, 'it is there, and what it holds cannot be read');
-  }
+  if (read === null) return unconfirmedAt(context, made, 'it is there, and what it holds cannot be read');
   const { version } = read;
   if (isAsAsked(version, attributes, build)) return done({ version });
-  return updateVersion(context, { ...state, version }, step);
+  return updateVersion({ ...context, state: { ...state, version } });
 };
 
-export async function updateVersion(
-  context: StepContext,
-  state: RunState,
-  step: StepOf<'create-version' | 'update-version'>,
-): Promise<StepResult> {
-  const { client } = context;
-  const { attributes, build } = step;
+export async function updateVersion(context: WriteContext): Promise<StepResult> {
+  const { client, state } = context;
+  const { attributes, build } = context.step;
   const before = theVersion(state);
-  const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, step, before);
+  const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
   if (changed !== null) return changed;
   const settled = await confirmWrite(context, {
     send: () => patchVersion(client, before.id, attributes, build),
@@ -87,12 +82,12 @@ export async function updateVersion(
         isAsAsked(version, attributes, build) ? version : null,
       ),
   });
-  if (settled.kind !== 'applied') return { ...stopped(context, state, step, settled), effect: { version: before } };
+  if (settled.kind !== 'applied') return { ...stopped(context, settled), effect: { version: before } };
   const { build: attached, ...rest } = before;
   // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
   const { releaseType, earliestReleaseDate } = before;
   const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
-  return withBuild(context, step, {
+  return withBuild(context, {
     // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
     ...(attributes.versionString === undefined ? before : rest),
     ...settled.value,
@@ -104,12 +99,9 @@ export async function updateVersion(
  * A record that somebody has submitted, or renamed, since the preflight would get another number in the midst of it.
  * @returns `null` where it is as planned
  */
-async function findLockedMeanwhile(
-  context: StepContext,
-  step: Step,
-  before: AppStoreVersion,
-): Promise<StepResult | null> {
-  const read = await fetchVersion(context.client, before.id);
+async function findLockedMeanwhile(context: WriteContext, before: AppStoreVersion): Promise<StepResult | null> {
+  const { client, app, step } = context;
+  const read = await fetchVersion(client, before.id);
   const subject = subjectOf(versionTarget(before));
   const unsent = `${describeStep(step)}: nothing was sent, because`;
   if (!read.ok) {
@@ -120,20 +112,16 @@ async function findLockedMeanwhile(
   if (!isUnderReview(state) && ['', before.versionString].includes(versionString)) return null;
   const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
   const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-  return { kind: 'refused', findings: [unconfirmed(context.app, message, remedy, subject)] };
+  return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
 }
 
 /**
  * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
  * that prepares this is the last look.
  */
-async function withBuild(
-  context: StepContext,
-  step: StepOf<'create-version' | 'update-version'>,
-  answer: AppStoreVersion,
-): Promise<StepResult> {
+async function withBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
   const { client, request } = context;
-  const { build } = step;
+  const { build } = context.step;
   if (build === null) return done({ version: answer });
   const version = { ...answer, build };
   if (request.mode !== 'prepare') return done({ version });
@@ -149,14 +137,14 @@ async function withBuild(
       const seen = last.ok
         ? `the service said yes, and the version does not show build ${build.version}`
         : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
-      return unconfirmedAt(context, step, answer, seen);
+      return unconfirmedAt(context, answer, seen);
     },
     { version: answer },
   );
 }
 
 /** The write was applied. @param version as far as it is known */
-function unconfirmedAt({ app }: StepContext, step: Step, version: AppStoreVersion, why: string): StepResult {
+function unconfirmedAt({ app, step }: WriteContext, version: AppStoreVersion, why: string): StepResult {
   const message = `${describeStep(step)}: ${why.replace(/\.$/, '')}.`;
   const remedy = 'Run again: the next run reads what is there and continues from it.';
   const finding = unconfirmed(app, message, remedy, subjectOf(versionTarget(version)));
@@ -190,62 +178,62 @@ async function readNamed({ client, snapshot }: StepContext, versionString: strin
 }
 
 /** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
-export const answerExport: TakeStep<'answer-export'> = async (context, state, step) => {
+export const answerExport: TakeStep<'answer-export'> = async (context) => {
   const { client } = context;
-  const { build, uses } = step;
+  const { build, uses } = context.step;
   const isAnswered = ({ usesNonExemptEncryption }: Build) => (usesNonExemptEncryption === uses ? true : null);
   const settled = await confirmOrFind(context, {
     send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
     parse: (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
     readBack: async () => mapped(await fetchBuild(client, build.id), isAnswered),
   });
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+  return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
 
 /** A record that was renamed may bring its phased release along. */
-export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context, state, step) => {
+export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context) => {
   const { client } = context;
-  const { id } = theVersion(state);
+  const { id } = theVersion(context.state);
   const settled = await confirmOrFind(context, {
     send: () => postPhasedRelease(client, id),
     parse: (body) => readAnswer(body, parsePhasedRelease),
     readBack: () => fetchPhasedRelease(client, id),
   });
-  return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+  return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
 
 /** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
-export const requestRelease: TakeStep<'request-release', StepTools> = async (tools, state, step) => {
-  const { client } = tools;
-  const { version } = step;
+export async function requestRelease(context: NamedStepContext<StepOf<'request-release'>>): Promise<StepResult> {
+  const { client } = context;
+  const { version } = context.step;
   const readReleased = async (): Read<AppStoreVersion | null> =>
     mapped(await fetchVersion(client, version.id), (now) =>
       approvalOf(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null,
     );
-  const settled = await confirmOrFind<AppStoreVersion>(tools, {
+  const settled = await confirmOrFind<AppStoreVersion>(context, {
     send: () => postReleaseRequest(client, version.id),
     parse: (body) => readAnswer(body, (row) => parseResource(row, 'appStoreVersionReleaseRequests') && version),
     readBack: readReleased,
   });
-  if (settled.kind !== 'applied') return stopped(tools, state, step, settled);
+  if (settled.kind !== 'applied') return stopped(context, settled);
   if (settled.value !== version) return done({ version: settled.value });
   // That reads do not show it yet, or that the run ends here, makes it no less certain.
-  const shown = await unlessInterrupted(poll(tools, SHOWN_DELAYS_MS, readReleased));
+  const shown = await unlessInterrupted(poll(context, SHOWN_DELAYS_MS, readReleased));
   return done({ version: shown ?? version });
-};
+}
 
-export const changeRollout: TakeStep<'change-rollout', StepTools> = async (tools, state, step) => {
-  const { client } = tools;
-  const { version, phasedRelease, change } = step;
+export async function changeRollout(context: NamedStepContext<StepOf<'change-rollout'>>): Promise<StepResult> {
+  const { client } = context;
+  const { version, phasedRelease, change } = context.step;
   const wanted = STATE_AFTER[change];
   const changed = (now: PhasedRelease | null) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-  const settled = await confirmOrFind(tools, {
+  const settled = await confirmOrFind(context, {
     send: () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
     parse: (body) => changed(readAnswer(body, parsePhasedRelease)),
     readBack: async () => mapped(await fetchPhasedRelease(client, version.id), changed),
   });
-  if (settled.kind !== 'applied') return stopped(tools, state, step, settled);
+  if (settled.kind !== 'applied') return stopped(context, settled);
   return done({ version: { ...version, phasedRelease: settled.value } });
-};
+}
