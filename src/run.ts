@@ -20,7 +20,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } from './polling.ts';
-import type { Cleanup } from './release/cleanup.ts';
+import type { Remember } from './release/cleanup.ts';
 import {
   initialState,
   isBlockedMeanwhile,
@@ -41,7 +41,7 @@ export interface Adapters {
   mask(secret: string): void;
   /** The text without anything that was masked. */
   redact(text: string): string;
-  remember(cleanup: Cleanup | null): void;
+  remember: Remember;
 }
 
 /** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */

@@ -4,8 +4,11 @@ import { readAnswer } from '../app-store/parse/json-api.ts';
 import { parseItem } from '../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resources.ts';
 import { deleteItem, postItem } from '../app-store/writes/writes.ts';
-import { heldItems, heldKeys, type ItemName, type ItemTarget, targetKey } from '../core/model/resources.ts';
+import type { ItemName, ItemTarget } from '../core/model/resources.ts';
+import { heldItems, heldKeys, targetKey, versionTarget } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';
+import type { Step, StepOf } from '../core/model/step.ts';
+import type { RunState } from '../run-state.ts';
 import { confirmWrite, type Settled, type WriteTools } from './confirm.ts';
 
 /** What a later process needs to take this run's items out of a draft again. */
@@ -14,6 +17,9 @@ export interface Cleanup {
   /** By `targetKey`. */
   keys: readonly string[];
 }
+
+/** Leaves for the post step what it would have to take out of a draft; `null`: nothing any more. */
+export type Remember = (cleanup: Cleanup | null) => void;
 
 /** What may still be in the submission. */
 export interface Remaining {
@@ -83,4 +89,36 @@ export function removeItem(tools: WriteTools, submissionId: string, itemId: stri
         heldItems(items).some(({ id }) => id === itemId) ? null : itemId,
       ),
   });
+}
+
+/** The target of a step that puts something into the submission; `null` for every other step. */
+export function addedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
+  if (step.kind === 'add-item') return step.target;
+  return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
+}
+
+/**
+ * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
+ * answer, may have added its target. What it took out before, to change it, belongs in the draft.
+ */
+export function addedItemKeys(state: RunState): string[] {
+  const inDoubt = state.steps.flatMap(({ step, outcome }) =>
+    outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : [],
+  );
+  const before = takenOut(state);
+  const keys = new Set([...state.added, ...inDoubt].map(targetKey));
+  return [...keys].filter((key) => before === null || key !== targetKey(before.target));
+}
+
+/** The step that took the version out of the adopted draft, or may have, in order to change it. */
+export function takenOut({ steps }: RunState): StepOf<'take-out'> | null {
+  const found = steps.flatMap(({ step, outcome }) =>
+    step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : [],
+  );
+  return found[0] ?? null;
+}
+
+/** Leaves it to the post step to take these out again, should this process not come to it. */
+export function rememberItems({ remember }: { remember: Remember }, submissionId: string, keys: string[]): void {
+  remember(keys.length === 0 ? null : { submissionId, keys });
 }

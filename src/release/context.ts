@@ -2,21 +2,14 @@
 
 import type { RuleContext } from '../core/decide/target.ts';
 import type { Finding } from '../core/model/finding.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  type ItemTarget,
-  subjectOf,
-  targetKey,
-  versionTarget,
-} from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, subjectOf, versionTarget } from '../core/model/resources.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
-import type { Cleanup } from './cleanup.ts';
+import type { Remember } from './cleanup.ts';
 import type { Settled, WriteTools } from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
 
@@ -25,8 +18,7 @@ export interface StepTools extends WriteTools {
   app: App;
   /** Until the limit of the run. */
   remainingMs(): number;
-  /** Leaves for the post step what it would have to take out of a draft; `null`: nothing any more. */
-  remember(cleanup: Cleanup | null): void;
+  remember: Remember;
   log(line: string): void;
 }
 
@@ -86,38 +78,6 @@ export function theSubmission({ submission }: RunState): { id: string; state: st
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
 export function namesNow({ snapshot, facts, state: { version } }: StepContext): NameSource {
   return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
-}
-
-/** The target of a step that puts something into the submission; `null` for every other step. */
-export function addedBy(step: Step, { version }: Pick<RunState, 'version'>): ItemTarget | null {
-  if (step.kind === 'add-item') return step.target;
-  return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
-}
-
-/**
- * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
- * answer, may have added its target. What it took out before, to change it, belongs in the draft.
- */
-export function addedItemKeys(state: RunState): string[] {
-  const inDoubt = state.steps.flatMap(({ step, outcome }) =>
-    outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : [],
-  );
-  const before = takenOut(state);
-  const keys = new Set([...state.added, ...inDoubt].map(targetKey));
-  return [...keys].filter((key) => before === null || key !== targetKey(before.target));
-}
-
-/** The step that took the version out of the adopted draft, or may have, in order to change it. */
-export function takenOut({ steps }: RunState): StepOf<'take-out'> | null {
-  const found = steps.flatMap(({ step, outcome }) =>
-    step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : [],
-  );
-  return found[0] ?? null;
-}
-
-/** Leaves it to the post step to take these out again, should this process not come to it. */
-export function rememberItems({ remember }: StepTools, submissionId: string, keys: string[]): void {
-  remember(keys.length === 0 ? null : { submissionId, keys });
 }
 
 /** How a write that was not applied, or may not have been, ends its step. */

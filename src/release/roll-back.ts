@@ -6,18 +6,9 @@ import { submissionPhase } from '../core/model/states.ts';
 import type { PlannedStep, Step, StepOutcome } from '../core/model/step.ts';
 import { capitalized, describeKey } from '../core/text/describe.ts';
 import type { RunState } from '../run-state.ts';
-import { type Cleaned, cleanUp, putItem, type Remaining } from './cleanup.ts';
-import {
-  addedBy,
-  addedItemKeys,
-  namesNow,
-  rememberItems,
-  type StepContext,
-  type Stop,
-  submissionSubject,
-  takenOut,
-  unconfirmed,
-} from './context.ts';
+import type { Cleaned, Remaining } from './cleanup.ts';
+import { addedBy, addedItemKeys, cleanUp, putItem, rememberItems, takenOut } from './cleanup.ts';
+import { namesNow, type StepContext, type Stop, submissionSubject, unconfirmed } from './context.ts';
 
 /** What became of the draft, and what that changes. */
 export interface RolledBack {

@@ -1,4 +1,4 @@
-/** CancelContext a version in flight, in both dialects of the service, or the submission that review sent back. */
+/** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 import { failureFinding, hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission, parseVersion } from '../../app-store/parse/resources.ts';

@@ -23,14 +23,12 @@ import {
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { putItem, removeItem } from '../cleanup.ts';
+import { addedItemKeys, putItem, rememberItems, removeItem } from '../cleanup.ts';
 import { ANOTHER_IS_MADE, assetInProcessing, CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
 import {
-  addedItemKeys,
   afterApplied,
   DONE,
   done,
-  rememberItems,
   type StepContext,
   type StepResult,
   type Stop,

@@ -24,6 +24,7 @@ import { isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../c
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import type { Effect, RunState } from '../../run-state.ts';
+import { addedItemKeys, rememberItems } from '../cleanup.ts';
 import {
   assetInProcessing,
   BEING_STAGED,
@@ -34,12 +35,10 @@ import {
   unlessInterrupted,
 } from '../confirm.ts';
 import {
-  addedItemKeys,
   afterApplied,
   DONE,
   done,
   namesNow,
-  rememberItems,
   type StepContext,
   type StepResult,
   type Stop,
