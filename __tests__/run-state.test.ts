@@ -39,7 +39,7 @@ const BLOCKED = checked(version('IN_REVIEW'));
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
   return outcomes.reduce(
     (state, kind, at) => applyResult(state, at, { kind, ...(at === outcomes.length - 1 ? last : {}) }),
-    withStart(DECIDED),
+    withStart(DECIDED, DECISION),
   );
 }
 
@@ -59,7 +59,7 @@ describe('before the first preflight', () => {
 describe('after a preflight', () => {
   it('its steps are ahead, and its record is where they start', () => {
     expect(DECIDED.steps).toEqual(DECISION.steps.map((step) => ({ step, outcome: 'pending' })));
-    expect(withStart(DECIDED)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
+    expect(withStart(DECIDED, DECISION)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
     const version = { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' };
     expect(resultOf(DECIDED, COST)).toMatchObject({ version, build: '42', submission: null });
   });
@@ -164,10 +164,9 @@ describe('somebody else was faster', () => {
 
 it('a version that does not exist has nothing to start from', () => {
   const asked = prepare();
-  expect(withStart(withDecision(initialState(asked), decisionOf(seenFor(asked), asked)))).toMatchObject({
-    version: null,
-    localizations: null,
-  });
+  const decision = decisionOf(seenFor(asked), asked);
+  const start = withStart(withDecision(initialState(asked), decision), decision);
+  expect(start).toMatchObject({ version: null, localizations: null });
 });
 
 it('a version that was named without a platform is reported on the one that it was found on', () => {

@@ -84,11 +84,9 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
 }
 
 /** What the steps start from: the record, and its languages. */
-export function withStart(state: RunState): RunState {
-  const { decision } = state;
-  if (decision?.kind !== 'preflight') return state;
-  const version = recordOf(decision.target);
-  return { ...state, version, localizations: version && decision.facts.localizations };
+export function withStart(state: RunState, { target, facts }: PreflightDecision): RunState {
+  const version = recordOf(target);
+  return { ...state, version, localizations: version && facts.localizations };
 }
 
 /** @param at the index of the step */

@@ -53,11 +53,7 @@ export async function confirmOrFind<T>(tools: WriteTools, write: Write<T>): Prom
 }
 
 /** Reads until something is there or the delays are used up; a read that fails saw nothing. */
-export async function poll<T>(
-  tools: WriteTools,
-  delaysMs: readonly number[],
-  read: () => Read<T | null>,
-): Promise<T | null> {
+export async function poll<T>(tools: WriteTools, delaysMs: readonly number[], read: () => Read<T | null>) {
   const last = await readUntil(tools, delaysMs, read, (seen) => seen !== null);
   return last.ok ? last.value : null;
 }
@@ -140,7 +136,7 @@ export const BEING_STAGED: Patience = {
   delaysMs: TRY_AGAIN_DELAYS_MS,
 };
 
-interface Minutes {
+export interface Minutes {
   /** Until the limit of the run. */
   remainingMs(): number;
   log(line: string): void;

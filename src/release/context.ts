@@ -10,16 +10,13 @@ import { appReviewPage } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import type { Effect, RunState, StepEnd } from '../run-state.ts';
 import type { Remember } from './cleanup.ts';
-import type { Settled, WriteTools } from './confirm.ts';
+import type { Minutes, Settled, WriteTools } from './confirm.ts';
 import { refusalFindings } from './refusals.ts';
 
 /** What every step of a run is taken with. */
-export interface StepTools extends WriteTools {
+export interface StepTools extends WriteTools, Minutes {
   app: App;
-  /** Until the limit of the run. */
-  remainingMs(): number;
   remember: Remember;
-  log(line: string): void;
 }
 
 /** What a step on a named version gets. */

@@ -33,23 +33,16 @@ import {
  * is made what it was before, so that the next run can adopt it.
  * @returns what the run has come to, also when it was interrupted between two requests or in the midst of one
  */
-export async function execute(
-  tools: Omit<StepTools, 'app'>,
-  state: RunState,
-  isDue: (step: Step) => boolean,
-): Promise<RunState> {
+export async function execute(tools: Omit<StepTools, 'app'>, state: RunState, isDue: (step: Step) => boolean) {
   const { decision } = state;
-  switch (decision?.kind) {
-    case 'preflight': {
-      const context: StepTools & RuleContext = { ...tools, ...decision, app: decision.snapshot.app };
-      return takeInOrder(context, withStart(state), isDue, takeStep, rollBack);
-    }
-    case 'named-version':
-      // Nothing is there to be rolled back.
-      return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
-    default:
-      return state;
+  if (decision?.kind === 'preflight') {
+    const context: StepTools & RuleContext = { ...tools, ...decision, app: decision.snapshot.app };
+    return takeInOrder(context, withStart(state, decision), isDue, takeStep, rollBack);
   }
+  // Nothing is there to be rolled back.
+  if (decision?.kind === 'named-version')
+    return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
+  return state;
 }
 
 async function takeInOrder<C extends StepTools>(

@@ -4,7 +4,7 @@ import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission, parseVersion } from '../../app-store/parse/resources.ts';
 import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes/writes.ts';
-import { subjectOf, versionTarget } from '../../core/model/resources.ts';
+import { type ReviewSubmission, subjectOf, versionTarget } from '../../core/model/resources.ts';
 import {
   CANCELING_STATE,
   isCancelingSubmission,
@@ -106,14 +106,10 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
   });
 }
 
-async function waitUntilOver(context: StepContext, submissionId: string, delaysMs: readonly number[]) {
-  const over = await poll(context, delaysMs, async () =>
-    mapped(
-      await fetchSubmission(context.client, submissionId),
-      ({ state }) => submissionPhase(state) === 'over' || null,
-    ),
-  );
-  return over !== null;
+async function waitUntilOver(context: CancelContext, submissionId: string, delaysMs: readonly number[]) {
+  const isOver = ({ state }: ReviewSubmission) => submissionPhase(state) === 'over';
+  const last = await readUntil(context, delaysMs, () => fetchSubmission(context.client, submissionId), isOver);
+  return last.ok && isOver(last.value);
 }
 
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */

@@ -63,14 +63,11 @@ function lacksBuild({ snapshot, request, target, state }: StepContext): Stop | n
   if (target.version.kind !== 'create' || request.build !== null) return null;
   const version = theVersion(state);
   if (!version.isLive || version.build) return null;
-  const finding = appFinding(snapshot.app, {
-    reason: 'build.missing',
-    severity: 'error',
-    message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
-    remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
-    subject: { type: 'appStoreVersion', id: version.id },
-  });
-  return { kind: 'refused', findings: [finding] };
+  const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
+  const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
+  const subject = { type: 'appStoreVersion', id: version.id };
+  const words = { reason: 'build.missing', severity: 'error', message, remedy, subject } as const;
+  return { kind: 'refused', findings: [appFinding(snapshot.app, words)] };
 }
 
 /** The draft that was not there before, and that nobody has put anything into. */

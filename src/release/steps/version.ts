@@ -125,15 +125,12 @@ async function withBuild(context: WriteContext, answer: AppStoreVersion): Promis
   if (build === null) return done({ version: answer });
   const version = { ...answer, build };
   if (request.mode !== 'prepare') return done({ version });
-  const read = async () =>
-    mapped(
-      await fetchVersionDetail(client, answer.id),
-      ({ version: now }) => now.build === undefined || now.build?.id === build.id,
-    );
+  const isShown = ({ version: { build: now } }: { version: AppStoreVersion }) =>
+    now === undefined || now?.id === build.id;
   return afterApplied(
     async () => {
-      const last = await readUntil(context, CONFIRM_DELAYS_MS, read, (isShown) => isShown);
-      if (last.ok && last.value) return done({ version });
+      const last = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, answer.id), isShown);
+      if (last.ok && isShown(last.value)) return done({ version });
       const seen = last.ok
         ? `the service said yes, and the version does not show build ${build.version}`
         : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
