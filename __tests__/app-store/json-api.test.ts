@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  given,
-  linkedId,
-  linkedIds,
-  parseDocument,
-  readAnswer,
-  UnreadableRow,
-} from '../../src/app-store/parse/json-api.ts';
+import { given, parseDocument, readAnswer, UnreadableRow } from '../../src/app-store/parse/json-api.ts';
+import { linkedId, linkedIds } from '../../src/app-store/parse/links.ts';
 import {
   parseBuild,
   parseItem,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_INCLUDED } from '../../src/app-store/parse/json-api.ts';
+import { MAX_INCLUDED } from '../../src/app-store/parse/links.ts';
 import {
   fetchAppByBundleId,
   fetchBuilds,

@@ -75,7 +75,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/release/steps/'],
   ['src/release/'],
   ['src/run-state.ts'],
-  ['src/app-store/reads/ src/app-store/preflight.ts', 'src/app-store/writes/'],
+  ['src/app-store/reads/ src/app-store/preflight.ts', 'src/app-store/writes.ts'],
   ['src/app-store/'],
   ['src/app-store/parse/'],
   ['src/deadline.ts'],

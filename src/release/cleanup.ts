@@ -3,7 +3,7 @@ import { describeRefusal, hasCode } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/parse/json-api.ts';
 import { parseItem } from '../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resources.ts';
-import { deleteItem, postItem } from '../app-store/writes/writes.ts';
+import { deleteItem, postItem } from '../app-store/writes.ts';
 import type { ItemName, ItemTarget } from '../core/model/resources.ts';
 import { heldItems, heldKeys, targetKey, versionTarget } from '../core/model/resources.ts';
 import { submissionPhase } from '../core/model/states.ts';

@@ -1,8 +1,8 @@
 /**
- * Unknown JSON:API → resources and links. Nothing that comes from outside is trusted before it went through here.
+ * Unknown JSON:API → resources. Nothing that comes from outside is trusted before it went through here.
  * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
  */
-import { member, numberOf, objectOf, textOf } from '../../core/model/json.ts';
+import { member, objectOf, textOf } from '../../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */
 export class UnreadableRow extends Error {}
@@ -47,49 +47,8 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
   }
 }
 
-/**
- * The id that a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not
- * say it, so that nothing is known.
- * @throws {UnreadableRow} for a resource without an id
- */
-export function linkedId(relationship: unknown): string | null | undefined {
-  const data = member(relationship, 'data');
-  if (data === null) return null;
-  return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
-}
-
-/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
-export function linkedIds(relationship: unknown): string[] | undefined {
-  const data = member(relationship, 'data');
-  const total = numberOf(member(relationship, 'meta', 'paging', 'total')) ?? 0;
-  return Array.isArray(data) && data.length >= total ? data.map((link) => parseId(link, 'linked resource')) : undefined;
-}
-
-/** @returns `undefined` when the answer does not carry it */
-export function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
-  return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
-}
-
-/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
-export function linkedResource(included: readonly unknown[], relationship: unknown, type: string) {
-  const id = linkedId(relationship);
-  if (typeof id !== 'string') return id;
-  const row = findIncluded(included, id, type);
-  return row === undefined ? undefined : parseResource(row, type);
-}
-
-/** The service includes at most this many of a to-many relationship. */
-export const MAX_INCLUDED = 50;
-
-/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
-export function includedOf(included: readonly unknown[], relationship: unknown, type: string): unknown[] | undefined {
-  const ids = linkedIds(relationship);
-  if (ids === undefined || ids.length >= MAX_INCLUDED) return undefined;
-  const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
-  return found.length === ids.length ? found : undefined;
-}
-
-function parseId(row: unknown, type: string): string {
+/** @throws {UnreadableRow} where there is none that a path can be made of */
+export function parseId(row: unknown, type: string): string {
   const id = textOf(member(row, 'id'));
   if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
     throw new UnreadableRow(`a ${type} without a usable id`);

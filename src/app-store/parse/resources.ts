@@ -23,19 +23,8 @@ import {
   type ReviewSubmissionItem,
 } from '../../core/model/resources.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
-import {
-  findIncluded,
-  given,
-  includedOf,
-  linkedId,
-  linkedResource,
-  parseResource,
-  parseTexts,
-  type Resource,
-  shown,
-  shownIfGiven,
-  UnreadableRow,
-} from './json-api.ts';
+import { given, parseResource, parseTexts, type Resource, shown, shownIfGiven, UnreadableRow } from './json-api.ts';
+import { findIncluded, includedOf, linkedId, linkedResource } from './links.ts';
 
 export function parseApp(row: unknown): App {
   const { id, attributes } = parseResource(row, 'apps');

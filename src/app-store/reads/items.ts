@@ -15,16 +15,8 @@ import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import {
-  findIncluded,
-  given,
-  includedOf,
-  linkedId,
-  parseResource,
-  type Resource,
-  shown,
-  UnreadableRow,
-} from '../parse/json-api.ts';
+import { given, parseResource, type Resource, shown, UnreadableRow } from '../parse/json-api.ts';
+import { findIncluded, includedOf, linkedId } from '../parse/links.ts';
 import { fetchPurchaseItems } from './purchases.ts';
 import { fetchDocument, fetchEach, fetchRows, fetchVersions, including, mapped, orFetched } from './resources.ts';
 

@@ -3,7 +3,8 @@ import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreClient, type Read, segment } from '../client.ts';
-import { includedOf, type ParseRow, parseResource, type Resource, shown } from '../parse/json-api.ts';
+import { type ParseRow, parseResource, type Resource, shown } from '../parse/json-api.ts';
+import { includedOf } from '../parse/links.ts';
 import { fetchEach, fetchRows, including, mapped, orFetched } from './resources.ts';
 
 interface ReadyPurchases extends PurchaseFacts {

@@ -7,17 +7,8 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
 import { type Failure, isMissing, unreadable } from '../failure.ts';
-import {
-  findIncluded,
-  includedOf,
-  linkedId,
-  linkedResource,
-  MAX_INCLUDED,
-  type ParseRow,
-  parseDocument,
-  shown,
-  UnreadableRow,
-} from '../parse/json-api.ts';
+import { type ParseRow, parseDocument, shown, UnreadableRow } from '../parse/json-api.ts';
+import { findIncluded, includedOf, linkedId, linkedResource, MAX_INCLUDED } from '../parse/links.ts';
 import {
   parseApp,
   parseBuild,
@@ -48,20 +39,15 @@ export async function fetchVersionsNamed(client: AppStoreClient, appId: string, 
   );
 }
 
-/** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
-export async function fetchVersions(
-  client: AppStoreClient,
-  appId: string,
-  platforms: readonly Platform[],
-  query: Query,
-) {
+/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
+export async function fetchVersions(client: AppStoreClient, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
-  const isAll = platforms.length === 0;
-  const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': platforms.join(',') });
+  const isAll = wanted.length === 0;
+  const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
   return parsed(path, page, ({ rows, included }) => {
     const app = findIncluded(included, appId, 'apps');
     const all = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
-    const versions = isAll ? all : all.filter((version) => platforms.some((one) => isOnPlatform(version, one)));
+    const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
     return { versions, app: app === undefined ? null : parseApp(app) };
   });
 }

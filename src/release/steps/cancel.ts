@@ -3,7 +3,7 @@ import { failureFinding, hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission, parseVersion } from '../../app-store/parse/resources.ts';
 import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
-import { patch } from '../../app-store/writes/writes.ts';
+import { patch } from '../../app-store/writes.ts';
 import { type ReviewSubmission, subjectOf, versionTarget } from '../../core/model/resources.ts';
 import {
   CANCELING_STATE,

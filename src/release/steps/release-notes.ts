@@ -3,7 +3,7 @@ import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseLocalization } from '../../app-store/parse/resources.ts';
 import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
-import { patch } from '../../app-store/writes/writes.ts';
+import { patch } from '../../app-store/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes, sameText } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';

@@ -4,7 +4,7 @@ import { hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseItem, parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
-import { patch, postSubmission } from '../../app-store/writes/writes.ts';
+import { patch, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,

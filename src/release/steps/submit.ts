@@ -4,7 +4,7 @@ import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
-import { patch } from '../../app-store/writes/writes.ts';
+import { patch } from '../../app-store/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';

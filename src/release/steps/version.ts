@@ -11,13 +11,7 @@ import {
   fetchVersionsNamed,
   mapped,
 } from '../../app-store/reads/resources.ts';
-import {
-  patch,
-  patchVersion,
-  postPhasedRelease,
-  postReleaseRequest,
-  postVersion,
-} from '../../app-store/writes/writes.ts';
+import { patch, patchVersion, postPhasedRelease, postReleaseRequest, postVersion } from '../../app-store/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import {
   type AppStoreVersion,

@@ -1,10 +1,10 @@
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
-import { itemType } from '../../core/model/item-kinds.ts';
-import type { Build, ItemTarget, Platform } from '../../core/model/resources.ts';
-import { NEW_PHASED_RELEASE_STATE } from '../../core/model/states.ts';
-import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
-import { type AppStoreClient, segment, type WriteResult } from '../client.ts';
+import { itemType } from '../core/model/item-kinds.ts';
+import type { Build, ItemTarget, Platform } from '../core/model/resources.ts';
+import { NEW_PHASED_RELEASE_STATE } from '../core/model/states.ts';
+import type { StepOf, VersionAttributes } from '../core/model/step.ts';
+import { type AppStoreClient, segment, type WriteResult } from './client.ts';
 
 /** What is changed in a resource of each type. */
 interface Changes {
