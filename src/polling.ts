@@ -3,10 +3,10 @@ import type { Clock } from './clock.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
-import type { ReleaseRequest } from './core/model/request.ts';
 import { awaitsProcessing } from './core/rules/build.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, Interruption } from './deadline.ts';
+import type { Inputs } from './inputs/inputs.ts';
 
 const FIRST_MS = 10_000;
 const LAST_MS = 120_000;
@@ -91,10 +91,7 @@ export interface Looks {
   builds(decision: PreflightDecision): Promise<Decision>;
 }
 
-export interface Polling {
-  request: ReleaseRequest;
-  waitMs: number;
-  timeoutMs: number;
+export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'> {
   /** When the minutes of wait-minutes began, in milliseconds since the epoch. */
   startedMs: number;
   clock: Clock;
@@ -141,12 +138,7 @@ function leftOf({ startedMs, waitMs, clock }: Polling): number {
 }
 
 /** @param beganMs when the look began that led to this wait */
-async function sleep(
-  { clock, deadline, log }: Polling,
-  { delayMs, uses }: Wait,
-  beganMs: number,
-  what = '',
-): Promise<void> {
+async function sleep({ clock, deadline, log }: Polling, { delayMs, uses }: Wait, beganMs: number, what = '') {
   log(`Waiting: ${what} Next check in ${seconds(delayMs)}, within ${uses}.`);
   const isBeside = uses === 'wait-minutes';
   // Neither the wait nor the look that led to it counts to the limit of the run.

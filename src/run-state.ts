@@ -128,17 +128,11 @@ function isSuperseded({ severity, reason, subject }: Finding, { request }: RunSt
  * @param isApplied the step under way was applied, and what came of it was about to be read
  */
 export function withInterruption(state: RunState, { reason, message }: Interruption, isApplied = false): RunState {
-  const finding: Finding = {
-    reason,
-    severity: 'unknown',
-    message: `${message} ${describeCutOff(state, isApplied)}`,
-    remedy:
-      reason === 'run.timeout'
-        ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
-        : 'Run again: the next run continues from what is there.',
-    subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
-  };
-  return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+  const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
+  const remedy = `Run again${larger}: the next run continues from what is there.`;
+  const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
+  const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy, subject };
+  return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
 }
 
 /** Steps that send no write. */
@@ -160,9 +154,9 @@ export function withInFlight(state: RunState, version: AppStoreVersion): RunStat
   const { decision } = state;
   if (decision?.kind !== 'preflight') return state;
   const message = `Version ${numberOf(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
-  const words = { reason: 'version.in-flight', severity: 'error', message } as const;
-  const finding = appFinding(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
-  return { ...state, findings: [...state.findings, finding] };
+  const subject = { type: 'appStoreVersion', id };
+  const words = { reason: 'version.in-flight', severity: 'error', message, subject } as const;
+  return { ...state, findings: [...state.findings, appFinding(decision.snapshot.app, words)] };
 }
 
 export function isClear({ findings }: RunState): boolean {
@@ -202,21 +196,13 @@ export function nameBlocker(state: RunState, now: Decision): RunState {
 
 /** @param cost what the run has asked of the service */
 export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'rateLimit'>): RunResult {
-  const { request, findings, steps, version, submission } = state;
-  return {
-    ...EMPTY_RESULT,
-    mode: request.mode,
-    dryRun: request.dryRun,
-    platforms: request.platforms,
-    findings,
-    steps,
-    version: version && { id: version.id, state: version.state },
-    build: plannedBuild(steps) ?? attachedBuild(state)?.version ?? null,
-    submission,
-    ...shownBy(state),
-    requests: cost.requests,
-    rateLimit: cost.rateLimit,
-  };
+  const { findings, steps, submission } = state;
+  const { mode, dryRun, platforms } = state.request;
+  const { requests, rateLimit } = cost;
+  const version = state.version && { id: state.version.id, state: state.version.state };
+  const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
+  const known = { mode, dryRun, platforms, findings, steps, version, build, submission };
+  return { ...EMPTY_RESULT, ...known, ...shownBy(state), requests, rateLimit };
 }
 
 /** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */

@@ -39,7 +39,6 @@ export interface Adapters {
   transport: Transport;
   log(line: string): void;
   mask(secret: string): void;
-  /** The text without anything that was masked. */
   redact(text: string): string;
   remember: Remember;
 }
@@ -121,7 +120,7 @@ async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
     return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
   }
-  const read = await fetchPreflight(client, app, request, state);
+  const read = await fetchPreflight({ client, request, canceling: state }, app);
   // A release has to know everything; a check that was stopped still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
   return decide(read);
@@ -145,11 +144,7 @@ async function takeSteps(
  * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
  * fails or the end of the time leave open: where its way ends for now is what is reported.
  */
-async function* followToStore(
-  client: AppStoreClient,
-  polling: Polling,
-  begun: RunState,
-): AsyncGenerator<RunState, void> {
+async function* followToStore(client: AppStoreClient, polling: Polling, begun: RunState) {
   const { decision, version, request } = begun;
   if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;
   let now = version;

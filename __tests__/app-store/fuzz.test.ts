@@ -11,7 +11,7 @@ import { answer, clientWith } from './fixture.ts';
 async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
   const { client } = clientWith(bodies.map((body) => answer(200, body)));
   const known = { canceled: new Map(), closed: new Map() };
-  return verdictOf(decide(await fetchPreflight(client, { id: '1' }, request, known)).findings);
+  return verdictOf(decide(await fetchPreflight({ client, request, canceling: known }, { id: '1' })).findings);
 }
 
 const RELEASE = release({

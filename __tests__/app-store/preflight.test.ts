@@ -22,7 +22,7 @@ const KNOWN = { canceled: new Map(), closed: new Map() };
 
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
-  const decision = decide(await fetchPreflight(client, { id: '42' }, request, KNOWN));
+  const decision = decide(await fetchPreflight({ client, request, canceling: KNOWN }, { id: '42' }));
   if (decision.kind === 'refused') throw new Error('what was read is refused');
   const { findings, snapshot, facts, target } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
@@ -233,7 +233,7 @@ describe('a check with platform left out', () => {
   it('reads and writes nothing more for a run that writes, where the app has several', async () => {
     const { client, paths } = serviceWith({ all });
     const asked = { ...release({ build: 'latest' }), platforms: [] };
-    const read = await fetchPreflight(client, { id: '42' }, asked, KNOWN);
+    const read = await fetchPreflight({ client, request: asked, canceling: KNOWN }, { id: '42' });
     const findings = [{ reason: 'input.invalid', subject: { id: 'platform' } }];
     expect(read).toMatchObject({ kind: 'refused', steps: [], findings });
     expect(paths).toHaveLength(4);

@@ -14,7 +14,10 @@ const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
   const read = await withClient(world, ({ client }) =>
-    fetchPreflight(client, { id: world.appId }, requestOf(request), { canceled: new Map(), closed: new Map() }),
+    fetchPreflight(
+      { client, request: requestOf(request), canceling: { canceled: new Map(), closed: new Map() } },
+      { id: world.appId },
+    ),
   );
   const readiness = read.kind === 'read' ? read.first.readiness : null;
   if (readiness === null) throw new Error('nothing was asked');

@@ -145,10 +145,7 @@ export class AppStoreClient {
   }
 
   /** @param isPassing whether it is worth another try */
-  private async send(
-    request: UnsignedRequest,
-    isPassing: (attempt: Attempt) => boolean,
-  ): Promise<{ attempt: Attempt; tries: number }> {
+  private async send(request: UnsignedRequest, isPassing: (attempt: Attempt) => boolean) {
     for (let tries = 1; ; tries++) {
       const attempt = await this.authorized(request);
       const isLast = tries === MAX_READ_TRIES || !isPassing(attempt);

@@ -63,12 +63,7 @@ export function asFinding(failure: Failure, app: App): Finding {
   };
 }
 
-function failed(
-  reason: Failure['reason'],
-  message: string,
-  status: number | null,
-  errors: Failure['errors'] = [],
-): Failure {
+function failed(reason: Failure['reason'], message: string, status: number | null, errors: Failure['errors'] = []) {
   return { reason, message, remedy: remedyOf(reason), status, errors };
 }
 

@@ -57,14 +57,9 @@ import {
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
-export async function fetchPreflight(
-  client: AppStoreClient,
-  app: App,
-  request: ReleaseRequest,
-  canceling: Canceling,
-): Promise<Preflight> {
+export async function fetchPreflight(reading: Reading, app: App): Promise<Preflight> {
+  const { client, request, canceling } = reading;
   // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-  const reading = { client, request, canceling };
   const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
   const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
   const platforms = platformsOf(lists.versions, request.platforms);
@@ -131,10 +126,7 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
  * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
  * lists still show by its earlier number.
  */
-async function fetchRenamed(
-  { client, request, canceling }: Reading,
-  versions: AppStoreVersion[],
-): Promise<AppStoreVersion | null> {
+async function fetchRenamed({ client, request, canceling }: Reading, versions: AppStoreVersion[]) {
   const canceled = standingCancellations(canceling.canceled, versions);
   if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
   const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
@@ -173,11 +165,7 @@ type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
  * The submissions with their items. A release may find one that is under review, or was sent back, as it is asked for:
  * lists lag behind a cancellation, a rejection and a submit, and its own address outranks them.
  */
-async function fetchContents(
-  client: AppStoreClient,
-  open: Lists['submissions'],
-  { mode }: ReleaseRequest,
-): Promise<Contents> {
+async function fetchContents(client: AppStoreClient, open: Lists['submissions'], { mode }: ReleaseRequest) {
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
     open.map(async (submission) => {
