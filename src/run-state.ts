@@ -5,15 +5,8 @@ import { recordOf } from './core/decide/version.ts';
 import type { Localization, ReviewFacts } from './core/model/facts.ts';
 import { appFinding, type Finding, type Reason, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
-import {
-  type AppStoreVersion,
-  type Build,
-  distinctTargets,
-  heldItems,
-  type ItemTarget,
-  isOneOf,
-  PLATFORMS,
-} from './core/model/resources.ts';
+import type { AppStoreVersion, Build, ItemTarget } from './core/model/resources.ts';
+import { distinctTargets, heldItems, isOneOf, PLATFORMS } from './core/model/resources.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import { isOnSale } from './core/model/states.ts';

@@ -1,5 +1,4 @@
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
-
 import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';

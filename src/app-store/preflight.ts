@@ -1,26 +1,18 @@
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
-
 import { withUploads } from '../core/decide/builds.ts';
 import type { Preflight } from '../core/decide/decision.ts';
 import { buildOf } from '../core/decide/edits.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
-import {
-  byOwnNumber,
-  decideVersion,
-  isReleased,
-  recordOf,
-  type VersionTarget,
-  withOwnRecord,
-} from '../core/decide/version.ts';
+import type { VersionTarget } from '../core/decide/version.ts';
+import { byOwnNumber, decideVersion, isReleased, recordOf, withOwnRecord } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
+import type { Canceling, Lists } from '../core/model/snapshot.ts';
 import {
-  type Canceling,
-  type Lists,
   mergeSubmissions,
   mergeVersions,
   releasedItems,
@@ -30,7 +22,6 @@ import {
   withRecord,
 } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/model/states.ts';
-
 import type { AppStoreClient, Read, Result } from './client.ts';
 import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
 import { given } from './parse/json-api.ts';

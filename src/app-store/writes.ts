@@ -1,5 +1,4 @@
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
-
 import { itemType } from '../core/model/item-kinds.ts';
 import type { Build, ItemTarget, Platform } from '../core/model/resources.ts';
 import { NEW_PHASED_RELEASE_STATE } from '../core/model/states.ts';

@@ -1,5 +1,4 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
-
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { RuleContext } from '../core/rules/context.ts';
 import { describeStep, describeWritten } from '../core/text/describe-step.ts';

@@ -1,27 +1,18 @@
 /** The rows of the service → the model. What a row does not show is left out, or empty: nothing is known of it. */
-
-import {
-  type AgeRatingFacts,
-  APP_TEXTS,
-  type AppInfoFacts,
-  type AppInfoText,
-  type Localization,
-  type ReviewFacts,
-  VERSION_TEXTS,
-} from '../../core/model/facts.ts';
+import type { AgeRatingFacts, AppInfoFacts, AppInfoText, Localization, ReviewFacts } from '../../core/model/facts.ts';
+import { APP_TEXTS, VERSION_TEXTS } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, itemType } from '../../core/model/item-kinds.ts';
 import { member, numberOf, textOf } from '../../core/model/json.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  type Build,
-  type BuildUpload,
-  isOneOf,
-  NAMELESS,
-  type PhasedRelease,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
+import type {
+  App,
+  AppStoreVersion,
+  Build,
+  BuildUpload,
+  PhasedRelease,
+  ReviewSubmission,
+  ReviewSubmissionItem,
 } from '../../core/model/resources.ts';
+import { isOneOf, NAMELESS } from '../../core/model/resources.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { given, parseResource, parseTexts, type Resource, shown, shownIfGiven, UnreadableRow } from './json-api.ts';
 import { findIncluded, includedOf, linkedId, linkedResource } from './links.ts';

@@ -1,14 +1,7 @@
 /** Looking up what else goes along: by the lists of the app, and by its own address what stands in none. */
-
 import type { Facts, ItemFact } from '../../core/model/facts.ts';
-import {
-  ITEM_RELATIONSHIPS,
-  type ItemList,
-  type ItemRelationship,
-  itemKind,
-  itemType,
-  type Product,
-} from '../../core/model/item-kinds.ts';
+import type { ItemList, ItemRelationship, Product } from '../../core/model/item-kinds.ts';
+import { ITEM_RELATIONSHIPS, itemKind, itemType } from '../../core/model/item-kinds.ts';
 import { member, numberOf } from '../../core/model/json.ts';
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';

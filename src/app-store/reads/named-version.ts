@@ -1,5 +1,4 @@
 /** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
-
 import { ambiguousPlatform } from '../../core/decide/platforms.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';

@@ -7,13 +7,8 @@ import {
   usesEncryption,
 } from '../../core/decide/needs-readiness.ts';
 import type { Decided } from '../../core/decide/target.ts';
-import {
-  type AppInfoFacts,
-  type Fact,
-  factValue,
-  type ReadinessFacts,
-  type ScreenshotFacts,
-} from '../../core/model/facts.ts';
+import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../core/model/facts.ts';
+import { factValue } from '../../core/model/facts.ts';
 import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';

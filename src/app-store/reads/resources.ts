@@ -1,5 +1,4 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
-
 import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import { member } from '../../core/model/json.ts';
 import type { Platform } from '../../core/model/resources.ts';

@@ -1,5 +1,4 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
-
 import type { Read } from '../../app-store/client.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';

@@ -6,14 +6,8 @@ import { parseItem, parseSubmission } from '../../app-store/parse/resources.ts';
 import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
 import { patch, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  heldKeys,
-  type ReviewSubmission,
-  targetKey,
-  versionTarget,
-} from '../../core/model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
+import { heldItems, heldKeys, targetKey, versionTarget } from '../../core/model/resources.ts';
 import {
   DRAFT_STATE,
   isRejectedItem,
@@ -25,19 +19,8 @@ import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { addedItemKeys, putItem, rememberItems, removeItem } from '../cleanup.ts';
 import { ANOTHER_IS_MADE, assetInProcessing, CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
-import {
-  afterApplied,
-  DONE,
-  done,
-  type StepContext,
-  type StepResult,
-  type Stop,
-  stopped,
-  type TakeStep,
-  theSubmission,
-  theVersion,
-  unconfirmed,
-} from '../context.ts';
+import type { StepContext, StepResult, Stop, TakeStep } from '../context.ts';
+import { afterApplied, DONE, done, stopped, theSubmission, theVersion, unconfirmed } from '../context.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context) => {
   const { client, snapshot, step } = context;

@@ -8,17 +8,8 @@ import { patch } from '../../app-store/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  heldKeys,
-  type Platform,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  subjectOf,
-  targetKey,
-  versionTarget,
-} from '../../core/model/resources.ts';
+import type { AppStoreVersion, Platform, ReviewSubmission, ReviewSubmissionItem } from '../../core/model/resources.ts';
+import { heldItems, heldKeys, subjectOf, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
@@ -34,17 +25,14 @@ import {
   retryWhile,
   unlessInterrupted,
 } from '../confirm.ts';
+import type { StepContext, StepResult, Stop, TakeStep } from '../context.ts';
 import {
   afterApplied,
   DONE,
   done,
   namesNow,
-  type StepContext,
-  type StepResult,
-  type Stop,
   stopped,
   submissionSubject,
-  type TakeStep,
   theSubmission,
   theVersion,
   unconfirmed,

@@ -13,29 +13,14 @@ import {
 } from '../../app-store/reads/resources.ts';
 import { patch, patchVersion, postPhasedRelease, postReleaseRequest, postVersion } from '../../app-store/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
-import {
-  type AppStoreVersion,
-  type Build,
-  type PhasedRelease,
-  subjectOf,
-  versionTarget,
-} from '../../core/model/resources.ts';
+import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
+import { subjectOf, versionTarget } from '../../core/model/resources.ts';
 import { approvalOf, isUnderReview, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
-import {
-  afterApplied,
-  DONE,
-  done,
-  type NamedStepContext,
-  type StepContext,
-  type StepResult,
-  stopped,
-  type TakeStep,
-  theVersion,
-  unconfirmed,
-} from '../context.ts';
+import type { NamedStepContext, StepContext, StepResult, TakeStep } from '../context.ts';
+import { afterApplied, DONE, done, stopped, theVersion, unconfirmed } from '../context.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
 
