@@ -38,10 +38,7 @@ export class Deadline {
     return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
   }
 
-  /**
-   * Time spent waiting for what blocks the run does not count.
-   * @param givenBackMs time that was counted, and turned out to be a part of the waiting
-   */
+  /** Waiting for what blocks the run does not count. @param givenBackMs was counted, and turned out to be waiting */
   pause(givenBackMs: number): void {
     this.leftMs = this.remainingMs + givenBackMs;
     this.clear();

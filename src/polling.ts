@@ -13,11 +13,8 @@ const LAST_MS = 120_000;
 const GROWTH = 1.5;
 
 /**
- * Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
- * delays that fit into it; the last look is at its end.
- * @param count how many looks there were, from 1
- * @param leftMs how long the waiting may still take
- * @param random in [0, 1)
+ * Slower each time, with a quarter of jitter, so that pipelines do not ask in step; a short wait gets delays that fit.
+ * @param count how many looks there were, from 1 @param leftMs until the waiting is over @param random in [0, 1)
  */
 export function pollDelayMs(count: number, waitMs: number, leftMs: number, random: number): number {
   const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
@@ -34,10 +31,7 @@ export interface Wait {
   uses: 'wait-minutes' | 'timeout-minutes';
 }
 
-/**
- * @param count how many looks there were, from 1
- * @returns `null` when the last look decides
- */
+/** @param count how many looks there were, from 1 @returns `null` when the last look decides */
 export function nextWait(decision: Decision, count: number, polling: Polling): Wait | null {
   const { request, waitMs, timeoutMs, clock, deadline } = polling;
   const standing = decision.findings.filter(isStanding);
@@ -99,10 +93,7 @@ export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'
   log(line: string): void;
 }
 
-/**
- * Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. One that
- * is clear comes of a whole preflight.
- */
+/** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
 export async function* decisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
   let last: Decision | null = null;
   for (let count = 1; ; count++) {

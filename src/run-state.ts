@@ -116,10 +116,7 @@ function isSuperseded({ severity, reason, subject }: Finding, { request }: RunSt
   return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
 
-/**
- * What was found out before stays reported beside the interruption.
- * @param isApplied the step under way was applied, and what came of it was about to be read
- */
+/** What was found out before stays. @param isApplied the step under way was applied, and about to be read back */
 export function withInterruption(state: RunState, { reason, message }: Interruption, isApplied = false): RunState {
   const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
   const remedy = `Run again${larger}: the next run continues from what is there.`;

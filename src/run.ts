@@ -139,10 +139,7 @@ async function takeSteps(
   return execute(tools, state, isDue);
 }
 
-/**
- * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
- * fails or the end of the time leave open: where its way ends for now is what is reported.
- */
+/** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
 async function* followToStore(client: AppStoreClient, polling: Polling, begun: RunState) {
   const { decision, version, request } = begun;
   if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;

@@ -65,15 +65,11 @@ export class AppStoreClient {
     return this.options.deadline.signal.aborted;
   }
 
-  /** Milliseconds since the epoch, by the run's clock. */
   get nowMs(): number {
     return this.options.clock.now();
   }
 
-  /**
-   * One resource, or what a path answers.
-   * @returns the parsed JSON, or why there is none; a `null` status means no answer came
-   */
+  /** One resource, or what a path answers: the parsed JSON, or why there is none. */
   async get(path: string, query: Query = {}): Read<unknown> {
     return this.read(this.url(path, query));
   }

@@ -46,10 +46,7 @@ export function failureFinding({ reason, message, remedy }: Failure): Finding {
   return { reason, severity: 'unknown', message, remedy, subject: null };
 }
 
-/**
- * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
- * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
- */
+/** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
 export function asFinding(failure: Failure, app: App): Finding {
   const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
   if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path))) return failureFinding(failure);
@@ -67,10 +64,7 @@ function failed(reason: Failure['reason'], message: string, status: number | nul
   return { reason, message, remedy: remedyOf(reason), status, errors };
 }
 
-/**
- * @param attempt what came of the last try, and was not what was asked for
- * @param nowMs by the runner's clock
- */
+/** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
   const unavailable = (why: string, status: number | null) =>
     failed('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);

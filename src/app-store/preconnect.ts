@@ -6,10 +6,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
 
-/**
- * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
- * the server's settings are there (HTTP/2), which is a round trip later.
- */
+/** As many as a check's first reads: undici sends one request on a new connection, and others a round trip later (HTTP/2 settings). */
 export const CONNECTIONS = 4;
 
 export const CONNECT_TIMEOUT_MS = 10_000;

@@ -87,10 +87,7 @@ async function fetchContext(reading: Reading, lists: Lists, contents: Promise<Co
   return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
 }
 
-/**
- * The record to work on. Where its own address shows another number than the lists, they are read once more.
- * @returns beside it the versions, as the lists show them, of every platform
- */
+/** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
 async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | Promise<Facts>) {
   const { client, request } = reading;
   const choose = async (versions: AppStoreVersion[]) => {
@@ -113,10 +110,7 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
   return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
 }
 
-/**
- * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
- * lists still show by its earlier number.
- */
+/** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }: Reading, versions: AppStoreVersion[]) {
   const canceled = standingCancellations(canceling.canceled, versions);
   if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
@@ -152,10 +146,7 @@ async function fetchLists({ client, request }: Reading, app: App): Promise<Lists
 
 type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
 
-/**
- * The submissions with their items. A release may find one that is under review, or was sent back, as it is asked for:
- * lists lag behind a cancellation, a rejection and a submit, and its own address outranks them.
- */
+/** The submissions with their items. Lists lag (docs/service.md#lags), so for a release the own address of one in review, or sent back, counts. */
 async function fetchContents(client: AppStoreClient, open: Lists['submissions'], { mode }: ReleaseRequest) {
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
@@ -260,10 +251,7 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   } satisfies Facts;
 }
 
-/**
- * Lists and includes may leave out whether the export question is answered (docs/service.md#export-compliance), which the
- * build's own address shows. @returns `null` where nobody has to know it, or the service shows it nowhere
- */
+/** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
 async function fetchExportAnswer({ client, request }: Reading, version: VersionTarget, facts: Facts) {
   const record = recordOf({ version });
   const isAsked = request.usesNonExemptEncryption !== null && !(record && isReleased(record));
@@ -281,10 +269,7 @@ function shownBy(answer: Build, { processingState }: Build): Partial<Build> {
   return processingState === '' ? answer : given({ usesNonExemptEncryption, encryptionDeclarationState });
 }
 
-/**
- * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
- * number or release type that it does not show.
- */
+/** The own address outranks every list, but not in a state that nobody knows, nor where it shows no number or release type. */
 function asRead({ versionString, state, phase, releaseType }: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
   const isStillUnknown = phase === 'unknown' && own.state === state;
   const shown = { ...given({ releaseType }), ...own, versionString: own.versionString || versionString };

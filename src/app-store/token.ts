@@ -3,10 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 import type { Clock } from '../clock.ts';
 
-/**
- * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
- * is well under the cap: a 1200 s token was refused at 34 s of skew.
- */
+/** Well under 1200 s, above which the service answers 401 without a reason; 1200 s were refused at 34 s of skew (docs/service.md#tokens). */
 const LIFETIME_S = 900;
 /** Dated back, because a token from the future is refused when the runner's clock is ahead. */
 const BACKDATE_S = 60;

@@ -50,10 +50,7 @@ export type Attempt =
 
 export type Transport = Awaited<ReturnType<typeof createTransport>>;
 
-/**
- * @param baseUrl of which only the origin matters
- * @param connections that `preconnect` began for it
- */
+/** @param baseUrl of which only the origin matters @param connections that `preconnect` began for it */
 export async function createTransport(baseUrl: URL, connections: readonly Socket[] = []) {
   const dispatchers = await openDispatchers(baseUrl, connections);
   let turn = 0;

@@ -97,10 +97,7 @@ export function addedBy(step: Step, { version }: Pick<RunState, 'version'>): Ite
   return step.kind === 'add-version' && version !== null ? versionTarget(version) : null;
 }
 
-/**
- * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
- * answer, may have added its target. What it took out before, to change it, belongs in the draft.
- */
+/** What this run has put into its draft, or may have, by `targetKey`. What it took out before, to change it, belongs in the draft. */
 export function addedItemKeys(state: RunState): string[] {
   const inDoubt = state.steps.flatMap(({ step, outcome }) =>
     outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : [],

@@ -41,10 +41,7 @@ export async function confirmWrite<T>(tools: WriteTools, { send, parse, readBack
 
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
-/**
- * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
- * the same, counts as applied.
- */
+/** The same where another run, a person or the service may have done it: what is refused, and is there all the same, is applied. */
 export async function confirmOrFind<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
   const settled = await confirmWrite(tools, write);
   if (settled.kind !== 'refused') return settled;

@@ -43,7 +43,6 @@ interface Explanation {
   /** Only about what matches: the path of the associated error, and the pointer into the request. */
   where?: RegExp;
   reason: Reason;
-  /** Where it says more than the catalogue. */
   remedy?: string;
   /** The page where it is done, by the app's id. */
   page?: (appId: string) => string;
@@ -75,10 +74,7 @@ function missingText(type: string): (row: RequiredText) => Explanation {
   return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
 }
 
-/**
- * What App Review refuses a version or an item for: each associated error names the resource at fault by its path and
- * the attribute by its pointer.
- */
+/** What App Review refuses: an associated error names the resource by its path, and the attribute by its pointer. */
 const BY_APP_REVIEW: readonly Explanation[] = [
   { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing' },
   { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },

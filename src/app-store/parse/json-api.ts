@@ -1,7 +1,4 @@
-/**
- * Unknown JSON:API → resources. Nothing that comes from outside is trusted before it went through here.
- * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
- */
+/** Unknown JSON:API → resources. A row that is not what was asked for makes the whole answer unreadable: more may be wrong. */
 import { member, objectOf, textOf } from '../../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */

@@ -2,11 +2,7 @@
 import { member, numberOf, objectOf } from '../../core/model/json.ts';
 import { parseId, parseResource } from './json-api.ts';
 
-/**
- * The id that a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not
- * say it, so that nothing is known.
- * @throws {UnreadableRow} for a resource without an id
- */
+/** The id that a to-one relationship links to; `null`: to nothing, `undefined`: not shown. @throws {UnreadableRow} for one without an id */
 export function linkedId(relationship: unknown): string | null | undefined {
   const data = member(relationship, 'data');
   if (data === null) return null;

@@ -55,10 +55,7 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   };
 }
 
-/**
- * `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
- * specification three states are in flight, and any other is over; a row without a state says nothing.
- */
+/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
   if (isLive || state === '') return versionPhase(state);
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';

@@ -37,10 +37,7 @@ import {
   orFetched,
 } from './resources.ts';
 
-/**
- * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
- * no information either, as by the interface specification
- */
+/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
 export async function fetchReadiness(client: AppStoreClient, context: Decided): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts, request } = context;

@@ -107,10 +107,7 @@ const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since 
 /** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
 const older = new WeakSet<AppStoreClient>();
 
-/**
- * The items of a submission with what each one links to: without the includes an item looks anonymous
- * (docs/service.md#lists). An older service, which refuses an include that it does not know, is asked again without.
- */
+/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
 export async function fetchItems(client: AppStoreClient, submissionId: string) {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
   if (!older.has(client)) {
@@ -125,10 +122,7 @@ function refusesInclude({ status, errors }: Failure): boolean {
   return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
 
-/**
- * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
- * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
- */
+/** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
 export function fetchBuilds(client: AppStoreClient, appId: string, platform: Platform, version: string) {
   const query = {
     'filter[app]': appId,

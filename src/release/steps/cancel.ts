@@ -123,11 +123,7 @@ function canceled(context: CancelContext, leaves: 'freed' | 'reusable', closed: 
   });
 }
 
-/**
- * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
- * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
- * @returns `null` where it is as planned
- */
+/** Lists lag, so the version is read right before it is canceled: one that changed is for the next run. @returns `null` where it is as planned */
 async function findChange(context: CancelContext): Promise<StepResult | null> {
   const { step } = context;
   const { version: seen } = step;

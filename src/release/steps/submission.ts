@@ -38,10 +38,7 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
   return done({ submission: { id, state } });
 };
 
-/**
- * The first version of a platform shows only once it is made that this is the live service, which takes none without a
- * build (docs/service.md#builds-and-uploads).
- */
+/** A first version shows only once it is made that the service takes none without a build (docs/service.md#builds-and-uploads). */
 function lacksBuild({ snapshot, request, target, state }: StepContext): Stop | null {
   if (target.version.kind !== 'create' || request.build !== null) return null;
   const version = theVersion(state);

@@ -94,10 +94,7 @@ async function findLockedMeanwhile(context: WriteContext, before: AppStoreVersio
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
 }
 
-/**
- * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
- * that prepares this is the last look.
- */
+/** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
 async function withBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
   const { client, request } = context;
   const { build } = context.step;
