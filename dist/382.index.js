@@ -26,10 +26,7 @@ var sign = __webpack_require__(362);
 ;// CONCATENATED MODULE: ./src/app-store/token.js
 // src/app-store/token.js
 
-/**
- * The service refuses `exp - iat` above 1200, with a 401 that does not say why (docs/service.md#tokens). This
- * is well under the cap: a 1200 s token was refused at 34 s of skew.
- */
+/** Well under 1200 s, above which the service answers 401 without a reason; 1200 s were refused at 34 s of skew (docs/service.md#tokens). */
 const LIFETIME_S = 900;
 /** Dated back, because a token from the future is refused when the runner's clock is ahead. */
 const BACKDATE_S = 60;
@@ -97,14 +94,10 @@ class AppStoreClient {
     get isStopped() {
         return this.options.deadline.signal.aborted;
     }
-    /** Milliseconds since the epoch, by the run's clock. */
     get nowMs() {
         return this.options.clock.now();
     }
-    /**
-     * One resource, or what a path answers.
-     * @returns the parsed JSON, or why there is none; a `null` status means no answer came
-     */
+    /** One resource, or what a path answers: the parsed JSON, or why there is none. */
     async get(path, query = {}) {
         return this.read(this.url(path, query));
     }
@@ -305,10 +298,7 @@ function isOutOfReach(failure) {
 function failureFinding({ reason, message, remedy }) {
     return { reason, severity: 'unknown', message, remedy, subject: null };
 }
-/**
- * The list of versions of an app that is not there answers 404: that is the input's mistake. A path that is gone says
- * PATH_ERROR; and a service that lacks another list of the app says nothing about the app.
- */
+/** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
 function asFinding(failure, app) {
     const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
     if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path)))
@@ -324,10 +314,7 @@ function asFinding(failure, app) {
 function failed(reason, message, status, errors = []) {
     return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, errors };
 }
-/**
- * @param attempt what came of the last try, and was not what was asked for
- * @param nowMs by the runner's clock
- */
+/** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
     const unavailable = (why, status) => failed('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
     if ('sent' in attempt)
@@ -430,27 +417,19 @@ function text(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ah: () => (/* binding */ includedOf),
-/* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
+/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   SJ: () => (/* binding */ shownIfGiven),
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
 /* harmony export */   gI: () => (/* binding */ given),
-/* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
-/* harmony export */   sN: () => (/* binding */ linkedResource),
-/* harmony export */   vZ: () => (/* binding */ linkedId),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
-/* unused harmony export linkedIds */
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/parse/json-api.js
-/**
- * Unknown JSON:API \u2192 resources and links. Nothing that comes from outside is trusted before it went through here.
- * A row that is not what was asked for makes the whole answer unreadable: nobody knows what else is wrong with it.
- */
+/** Unknown JSON:API \u2192 resources. A row that is not what was asked for makes the whole answer unreadable: more may be wrong. */
 
 /** Thrown by the parsers, and turned into a value where an answer is read. */
 class UnreadableRow extends Error {
@@ -485,45 +464,7 @@ function readAnswer(body, parse) {
         throw error;
     }
 }
-/**
- * The id that a to-one relationship links to. `null`: to nothing, which the answer says. `undefined`: the answer does not
- * say it, so that nothing is known.
- * @throws {UnreadableRow} for a resource without an id
- */
-function linkedId(relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    if (data === null)
-        return null;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
-}
-/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
-function linkedIds(relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
-    const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'meta', 'paging', 'total')) ?? 0;
-    return Array.isArray(data) && data.length >= total ? data.map((link) => parseId(link, 'linked resource')) : undefined;
-}
-/** @returns `undefined` when the answer does not carry it */
-function findIncluded(included, id, type) {
-    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
-}
-/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
-function linkedResource(included, relationship, type) {
-    const id = linkedId(relationship);
-    if (typeof id !== 'string')
-        return id;
-    const row = findIncluded(included, id, type);
-    return row === undefined ? undefined : parseResource(row, type);
-}
-/** The service includes at most this many of a to-many relationship. */
-const MAX_INCLUDED = 50;
-/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
-function includedOf(included, relationship, type) {
-    const ids = linkedIds(relationship);
-    if (ids === undefined || ids.length >= MAX_INCLUDED)
-        return undefined;
-    const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
-    return found.length === ids.length ? found : undefined;
-}
+/** @throws {UnreadableRow} where there is none that a path can be made of */
 function parseId(row, type) {
     const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'));
     if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
@@ -553,6 +494,62 @@ function given(fields) {
 
 /***/ }),
 
+/***/ 5839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ includedOf),
+/* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
+/* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   sN: () => (/* binding */ linkedResource),
+/* harmony export */   vZ: () => (/* binding */ linkedId)
+/* harmony export */ });
+/* unused harmony export linkedIds */
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
+// src/app-store/parse/links.js
+/** What a relationship links to, and what the answer includes of it. */
+
+
+/** The id that a to-one relationship links to; `null`: to nothing, `undefined`: not shown. @throws {UnreadableRow} for one without an id */
+function linkedId(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    if (data === null)
+        return null;
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(data, 'linked resource');
+}
+/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
+function linkedIds(relationship) {
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
+    const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'meta', 'paging', 'total')) ?? 0;
+    return Array.isArray(data) && data.length >= total ? data.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(link, 'linked resource')) : undefined;
+}
+/** @returns `undefined` when the answer does not carry it */
+function findIncluded(included, id, type) {
+    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+}
+/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
+function linkedResource(included, relationship, type) {
+    const id = linkedId(relationship);
+    if (typeof id !== 'string')
+        return id;
+    const row = findIncluded(included, id, type);
+    return row === undefined ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, type);
+}
+/** The service includes at most this many of a to-many relationship. */
+const MAX_INCLUDED = 50;
+/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
+function includedOf(included, relationship, type) {
+    const ids = linkedIds(relationship);
+    if (ids === undefined || ids.length >= MAX_INCLUDED)
+        return undefined;
+    const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
+    return found.length === ids.length ? found : undefined;
+}
+
+
+/***/ }),
+
 /***/ 4471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -576,12 +573,13 @@ function given(fields) {
 /* harmony export */ });
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
 // src/app-store/parse/resources.js
-/** The rows of the service \u2192 the model. What a row does not show is left out, or empty: nothing is known of it. */
+
 
 
 
@@ -601,8 +599,8 @@ function parseVersion(row, included = []) {
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(appVersionState)) : (older ?? '');
     // The link alone says which one it is; the rest may be left out of an answer.
     const linked = (relationship, type) => {
-        const linkId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships[relationship]);
-        return typeof linkId === 'string' ? ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
+        const linkId = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships[relationship]);
+        return typeof linkId === 'string' ? ((0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
     };
     const build = linked('build', 'builds');
     const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
@@ -622,10 +620,7 @@ function parseVersion(row, included = []) {
         }),
     };
 }
-/**
- * `appVersionState` comes from the live service alone, whose whole table holds (docs/service.md#dialects). By the interface
- * specification three states are in flight, and any other is over; a row without a state says nothing.
- */
+/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
@@ -638,8 +633,8 @@ function parsePhasedRelease(row) {
     return {
         id,
         state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(phasedReleaseState) ?? '',
-        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(currentDayNumber),
-        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(totalPauseDuration),
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(totalPauseDuration),
     };
 }
 function parseLocalization(row) {
@@ -647,14 +642,14 @@ function parseLocalization(row) {
     return {
         id,
         locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.locale) ?? '',
-        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(attributes.whatsNew),
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textOf */ .b6)(attributes.whatsNew),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, attributes),
     };
 }
 function parseBuild(row, included = []) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'builds');
     const { usesNonExemptEncryption: uses } = attributes;
-    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
+    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
     return {
         id,
         version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.version) ?? '',
@@ -671,19 +666,19 @@ function parseBuild(row, included = []) {
 function parseUpload(row) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'buildUploads');
     const { state, uploadedDate, createdDate } = attributes;
-    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'errors');
+    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(state, 'errors');
     return {
         id,
         version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.cfBundleVersion) ?? '',
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(state, 'state')) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(state, 'state')) ?? '',
         date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(createdDate) ?? '',
-        buildId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships.build) ?? null,
+        buildId: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.build) ?? null,
         errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
     };
 }
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'code'));
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(error, 'code'));
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
 }
 /** Without its items, which have a list of their own. */
 function parseSubmission(row, included = []) {
@@ -694,7 +689,7 @@ function parseSubmission(row, included = []) {
         state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '',
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
             submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
-            versionId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships.appStoreVersionForReview) ?? undefined,
+            versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.appStoreVersionForReview) ?? undefined,
             submittedBy: actorName(included, relationships.submittedByActor),
             lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
         }),
@@ -703,11 +698,11 @@ function parseSubmission(row, included = []) {
 }
 /** The person, or the key, that an actor stands for. */
 function actorName(included, relationship) {
-    const id = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationship);
+    const id = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationship);
     if (!id)
         return undefined;
-    const row = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, id, 'actors');
-    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', name));
+    const row = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, id, 'actors');
+    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes', name));
     const person = [attribute('userFirstName'), attribute('userLastName')].filter(Boolean).join(' ');
     if (person !== '')
         return person;
@@ -718,9 +713,9 @@ function parseItem(row, included = []) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
     const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '' };
     for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEM_RELATIONSHIPS */ .oQ) {
-        const linked = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships[relationship]);
+        const linked = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships[relationship]);
         if (linked) {
-            const named = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .itemType */ .YG)(relationship));
+            const named = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .itemType */ .YG)(relationship));
             return { ...item, target: { relationship, id: linked }, name: itemName(named) };
         }
     }
@@ -728,17 +723,17 @@ function parseItem(row, included = []) {
 }
 /** What the answer includes of the thing anyway: of a version of something only its number. */
 function itemName(row) {
-    const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', name);
+    const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes', name);
     const version = attribute('version');
     return {
         name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('versionString')) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('name')) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('referenceName')),
-        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version)?.toString() ?? null,
+        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version)?.toString() ?? null,
     };
 }
 /** @param row a version with its contact included */
 function parseReview(row, included) {
     const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const detail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
+    const detail = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
     return {
         copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(attributes.copyright),
         contact: detail && {
@@ -754,18 +749,18 @@ function parseReview(row, included) {
 /** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
 function parseAppInfo(row, included) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.app, 'apps');
+    const app = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.app, 'apps');
     if (!app)
         throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedId */ .vZ)(relationships.primaryCategory);
-    const declaration = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .linkedResource */ .sN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+    const category = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.primaryCategory);
+    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
     const facts = {
         primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(app.attributes.primaryLocale),
         contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(app.attributes.contentRightsDeclaration),
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: declaration && parseAgeRating(declaration),
     };
-    const texts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+    const texts = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
     return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '', facts, texts };
 }
 const INFO_TEXTS = 'appInfoLocalizations';
@@ -785,12 +780,12 @@ const SCREENSHOTS = 'appScreenshots';
 /** Without its images where the answer does not carry all of them. */
 function parseScreenshotSet(row, included) {
     const { id, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
-    return { id, images: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+    return { id, images: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
 }
 /** Its delivery state. */
 function parseScreenshot(row) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, SCREENSHOTS);
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
 }
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
@@ -848,8 +843,10 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
 // src/app-store/reads/purchases.js
+
 
 
 
@@ -895,8 +892,8 @@ function parserOf(relationship) {
     const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship);
     return (row, included) => {
         const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
-        const versions = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships.versions, versionType);
-        const subscriptions = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .includedOf */ .Ah)(included, relationships.subscriptions, 'subscriptions');
+        const versions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships.versions, versionType);
+        const subscriptions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships.subscriptions, 'subscriptions');
         return {
             relationship,
             id,
@@ -969,10 +966,7 @@ function productOf(relationship) {
 
 
 
-/**
- * @returns `null` where nothing is to be submitted, or nobody wants to know; and where the app has no version and shows
- * no information either, as by the interface specification
- */
+/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
 async function fetchReadiness(client, context) {
     if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(context))
         return null;
@@ -1099,10 +1093,12 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6543);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
 /* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4471);
 // src/app-store/reads/resources.js
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+
 
 
 
@@ -1123,15 +1119,15 @@ async function fetchVersionsNamed(client, appId, platform, version) {
     const query = { 'filter[versionString]': version, include: 'build,appStoreVersionPhasedRelease' };
     return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter(({ versionString }) => versionString === version));
 }
-/** @param platforms none: every platform; the service's filter is not trusted, and a version without one may be on any */
-async function fetchVersions(client, appId, platforms, query) {
+/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
+async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appStoreVersions`;
-    const isAll = platforms.length === 0;
-    const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': platforms.join(',') });
+    const isAll = wanted.length === 0;
+    const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
     return parsed(path, page, ({ rows, included }) => {
-        const app = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
         const all = rows.filter(isOfApp(appId)).map((row) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included));
-        const versions = isAll ? all : all.filter((version) => platforms.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one)));
+        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one)));
         return { versions, app: app === undefined ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
     });
 }
@@ -1149,7 +1145,7 @@ const DETAIL_QUERY = {
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
         version: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included),
-        texts: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ),
+        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ),
         review: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReview */ .wV)(row, included),
     });
     const detail = await fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
@@ -1180,10 +1176,7 @@ const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .I
 const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
 /** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
 const older = new WeakSet();
-/**
- * The items of a submission with what each one links to: without the includes an item looks anonymous
- * (docs/service.md#lists). An older service, which refuses an include that it does not know, is asked again without.
- */
+/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
     if (!older.has(client)) {
@@ -1197,10 +1190,7 @@ async function fetchItems(client, submissionId) {
 function refusesInclude({ status, errors }) {
     return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
 }
-/**
- * Every build of the version and platform, in no order. Without a filter by state the live list holds VALID ones only
- * (docs/service.md#lists); and what the filters let through is compared here where the answer shows it.
- */
+/** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
 function fetchBuilds(client, appId, platform, version) {
     const query = {
         'filter[app]': appId,
@@ -1211,7 +1201,7 @@ function fetchBuilds(client, appId, platform, version) {
         sort: '-uploadedDate',
     };
     return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, query, (row, included) => {
-        const train = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
         return shows(train?.attributes, { version, platform });
     });
 }
@@ -1230,7 +1220,7 @@ async function fetchUploads(client, appId, platform, version) {
 }
 /** What an answer does not show counts as what was asked for. */
 function shows(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** A build by its own address, with its export declaration. */
 function fetchBuild(client, id) {
@@ -1246,7 +1236,7 @@ async function fetchAppByBundleId(client, bundleId) {
 }
 /** Includes these relationships, each with as many as an answer may carry. */
 function including(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /** What an answer included, or, where it did not carry all of it, what its own list has. */
@@ -1254,7 +1244,7 @@ async function orFetched(included, fetchList) {
     return included === undefined ? fetchList() : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parseDocument */ .Tp)(body, parse));
+    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseDocument */ .Tp)(body, parse));
 }
 /** @returns `null` also for a 404 that says that it is not there */
 async function fetchIfThere(client, path, parse) {
@@ -1267,7 +1257,7 @@ async function fetchRows(client, path, parse, query = {}, isMeant = () => true) 
 }
 /** Rows of another app do not count, although the filter should have kept them out. */
 function isOfApp(appId) {
-    return (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** How many things are read by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1294,7 +1284,7 @@ function parsed(path, result, parse) {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .UnreadableRow */ .yX))
             throw error;
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
     }
@@ -1339,10 +1329,7 @@ const NOT_SENT = new Set([
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
-/**
- * @param baseUrl of which only the origin matters
- * @param connections that `preconnect` began for it
- */
+/** @param baseUrl of which only the origin matters @param connections that `preconnect` began for it */
 async function createTransport(baseUrl, connections = []) {
     const dispatchers = await openDispatchers(baseUrl, connections);
     let turn = 0;
@@ -2806,12 +2793,9 @@ function reportedBy(decision) {
     };
 }
 /** What the steps start from: the record, and its languages. */
-function withStart(state) {
-    const { decision } = state;
-    if (decision?.kind !== 'preflight')
-        return state;
-    const version = (0,_core_decide_version_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(decision.target);
-    return { ...state, version, localizations: version && decision.facts.localizations };
+function withStart(state, { target, facts }) {
+    const version = (0,_core_decide_version_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(target);
+    return { ...state, version, localizations: version && facts.localizations };
 }
 /** @param at the index of the step */
 function withOutcome(state, at, outcome) {
@@ -2829,21 +2813,13 @@ function isSuperseded({ severity, reason, subject }, { request }, found) {
         return false;
     return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
-/**
- * What was found out before stays reported beside the interruption.
- * @param isApplied the step under way was applied, and what came of it was about to be read
- */
+/** What was found out before stays. @param isApplied the step under way was applied, and about to be read back */
 function withInterruption(state, { reason, message }, isApplied = false) {
-    const finding = {
-        reason,
-        severity: 'unknown',
-        message: `${message} ${describeCutOff(state, isApplied)}`,
-        remedy: reason === 'run.timeout'
-            ? 'Run again, with a larger timeout-minutes if the service is slow: the next run continues from what is there.'
-            : 'Run again: the next run continues from what is there.',
-        subject: state.submission && { type: 'reviewSubmission', id: state.submission.id },
-    };
-    return { ...state, isInterrupted: true, findings: [...state.findings, finding] };
+    const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
+    const remedy = `Run again${larger}: the next run continues from what is there.`;
+    const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
+    const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy, subject };
+    return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
 }
 /** Steps that send no write. */
 const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
@@ -2865,9 +2841,9 @@ function withInFlight(state, version) {
     if (decision?.kind !== 'preflight')
         return state;
     const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
-    const words = { reason: 'version.in-flight', severity: 'error', message };
-    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(decision.snapshot.app, { ...words, subject: { type: 'appStoreVersion', id } });
-    return { ...state, findings: [...state.findings, finding] };
+    const subject = { type: 'appStoreVersion', id };
+    const words = { reason: 'version.in-flight', severity: 'error', message, subject };
+    return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
 }
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(findings) === 'clear';
@@ -2900,21 +2876,13 @@ function nameBlocker(state, now) {
 }
 /** @param cost what the run has asked of the service */
 function resultOf(state, cost) {
-    const { request, findings, steps, version, submission } = state;
-    return {
-        ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RESULT */ .Qg,
-        mode: request.mode,
-        dryRun: request.dryRun,
-        platforms: request.platforms,
-        findings,
-        steps,
-        version: version && { id: version.id, state: version.state },
-        build: plannedBuild(steps) ?? attachedBuild(state)?.version ?? null,
-        submission,
-        ...shownBy(state),
-        requests: cost.requests,
-        rateLimit: cost.rateLimit,
-    };
+    const { findings, steps, submission } = state;
+    const { mode, dryRun, platforms } = state.request;
+    const { requests, rateLimit } = cost;
+    const version = state.version && { id: state.version.id, state: state.version.state };
+    const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
+    const known = { mode, dryRun, platforms, findings, steps, version, build, submission };
+    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
 }
 /** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
 function plannedBuild(steps) {
@@ -3060,13 +3028,15 @@ var json_api = __webpack_require__(6543);
 var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/parse/links.js
+var links = __webpack_require__(5839);
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
 var purchases = __webpack_require__(2560);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
 var reads_resources = __webpack_require__(9485);
 ;// CONCATENATED MODULE: ./src/app-store/reads/items.js
 // src/app-store/reads/items.js
-/** Looking up what else goes along: by the lists of the app, and by its own address what stands in none. */
+
 
 
 
@@ -3137,7 +3107,7 @@ async function fetchProductPageVersions(client, appId) {
     const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
     const parsePage = (row, included) => {
         const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const versions = (0,json_api/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        const versions = (0,links/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
         return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
     };
     const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
@@ -3191,7 +3161,7 @@ async function fetchUnlisted(client, appId, target) {
 async function fetchFirstExperiment(client, appId, target) {
     const parse = (row) => {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const versionId = (0,json_api/* linkedId */.vZ)(relationships.appStoreVersion);
+        const versionId = (0,links/* linkedId */.vZ)(relationships.appStoreVersion);
         if (versionId === undefined)
             throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
         return { versionId, standing: found(attributes.state, attributes.name) };
@@ -3210,8 +3180,8 @@ async function fetchFirstExperiment(client, appId, target) {
 async function fetchById(client, target, api, product) {
     const parse = (row, included) => {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const productId = (0,json_api/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
-        const productRow = productId && (0,json_api/* findIncluded */.o4)(included, productId, product.type);
+        const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
+        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
         return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
     };
     const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
@@ -3262,9 +3232,9 @@ var readiness = __webpack_require__(5748);
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
-async function fetchPreflight(client, app, request, canceling) {
+async function fetchPreflight(reading, app) {
+    const { client, request, canceling } = reading;
     // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-    const reading = { client, request, canceling };
     const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
     const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
     const platforms = platformsOf(lists.versions, request.platforms);
@@ -3290,10 +3260,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
     return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
 }
-/**
- * The record to work on. Where its own address shows another number than the lists, they are read once more.
- * @returns beside it the versions, as the lists show them, of every platform
- */
+/** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
 async function fetchChosen(reading, lists, wantedRead) {
     const { client, request } = reading;
     const choose = async (versions) => {
@@ -3316,10 +3283,7 @@ async function fetchChosen(reading, lists, wantedRead) {
     }
     return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
 }
-/**
- * Where a new version would be made: the one in its way, if its own address says that it is the version asked for, which
- * lists still show by its earlier number.
- */
+/** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
     const canceled = (0,model_snapshot/* standingCancellations */.J7)(canceling.canceled, versions);
     if ((0,decide_version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
@@ -3352,10 +3316,7 @@ async function fetchLists({ client, request }, app) {
         },
     };
 }
-/**
- * The submissions with their items. A release may find one that is under review, or was sent back, as it is asked for:
- * lists lag behind a cancellation, a rejection and a submit, and its own address outranks them.
- */
+/** The submissions with their items. Lists lag (docs/service.md#lags), so for a release the own address of one in review, or sent back, counts. */
 async function fetchContents(client, open, { mode }) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (submission) => {
@@ -3457,10 +3418,7 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         failures: [...wanted.failures, ...failures],
     };
 }
-/**
- * Lists and includes may leave out whether the export question is answered (docs/service.md#export-compliance), which the
- * build's own address shows. @returns `null` where nobody has to know it, or the service shows it nowhere
- */
+/** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
 async function fetchExportAnswer({ client, request }, version, facts) {
     const record = (0,decide_version/* recordOf */.zv)({ version });
     const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_version/* isReleased */.OZ)(record));
@@ -3478,10 +3436,7 @@ function shownBy(answer, { processingState }) {
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
     return processingState === '' ? answer : (0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState });
 }
-/**
- * The version's own address outranks every list, yet says no more about a state that nobody knows, and nothing about a
- * number or release type that it does not show.
- */
+/** The own address outranks every list, but not in a state that nobody knows, nor where it shows no number or release type. */
 function asRead({ versionString, state, phase, releaseType }, own) {
     const isStillUnknown = phase === 'unknown' && own.state === state;
     const shown = { ...(0,json_api/* given */.gI)({ releaseType }), ...own, versionString: own.versionString || versionString };
@@ -4726,11 +4681,8 @@ const FIRST_MS = 10_000;
 const LAST_MS = 120_000;
 const GROWTH = 1.5;
 /**
- * Slower from one to the next, with a quarter of jitter, so that many pipelines do not ask in step. A short wait gets
- * delays that fit into it; the last look is at its end.
- * @param count how many looks there were, from 1
- * @param leftMs how long the waiting may still take
- * @param random in [0, 1)
+ * Slower each time, with a quarter of jitter, so that pipelines do not ask in step; a short wait gets delays that fit.
+ * @param count how many looks there were, from 1 @param leftMs until the waiting is over @param random in [0, 1)
  */
 function pollDelayMs(count, waitMs, leftMs, random) {
     const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
@@ -4739,10 +4691,7 @@ function pollDelayMs(count, waitMs, leftMs, random) {
 }
 /** Kept of timeout-minutes for the writes, while a build is waited for. */
 const RESERVE_MS = 90_000;
-/**
- * @param count how many looks there were, from 1
- * @returns `null` when the last look decides
- */
+/** @param count how many looks there were, from 1 @returns `null` when the last look decides */
 function nextWait(decision, count, polling) {
     const { request, waitMs, timeoutMs, clock, deadline } = polling;
     const standing = decision.findings.filter(isStanding);
@@ -4781,10 +4730,7 @@ function awaitsBuild(decision) {
         standing.every(({ severity }) => severity === 'error') &&
         standing.some((finding) => (finding.reason === 'build.missing' && decision.request.build !== null) || isProcessing(decision, finding)));
 }
-/**
- * Yields each decision as it is made, so that the last one is known however the run ends; the last one counts. One that
- * is clear comes of a whole preflight.
- */
+/** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
 async function* decisions(looks, polling) {
     let last = null;
     for (let count = 1;; count++) {
@@ -4946,7 +4892,7 @@ async function decideAnew(client, { signal }, app, state) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
-    const read = await fetchPreflight(client, app, request, state);
+    const read = await fetchPreflight({ client, request, canceling: state }, app);
     // A release has to know everything; a check that was stopped still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
@@ -4962,10 +4908,7 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
     const { execute } = await __webpack_require__.e(/* import() */ 591).then(__webpack_require__.bind(__webpack_require__, 9591));
     return execute(tools, state, isDue);
 }
-/**
- * The version as it gets nearer to the store, within what is left of wait-minutes. It is released, whatever a read that
- * fails or the end of the time leave open: where its way ends for now is what is reported.
- */
+/** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
 async function* followToStore(client, polling, begun) {
     const { decision, version, request } = begun;
     if (decision?.kind !== 'named-version' || version === null || !(0,named_version/* awaitsStore */.zu)(version))

@@ -3,7 +3,7 @@ exports.id = 591;
 exports.ids = [591];
 exports.modules = {
 
-/***/ 8799:
+/***/ 4592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19,7 +19,7 @@ exports.modules = {
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-// src/app-store/writes/writes.js
+// src/app-store/writes.js
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
@@ -82,14 +82,18 @@ function versionLink(id) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ai: () => (/* binding */ removeItem),
+/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
+/* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   OM: () => (/* binding */ addedBy),
 /* harmony export */   nY: () => (/* binding */ cleanUp),
-/* harmony export */   t_: () => (/* binding */ putItem)
+/* harmony export */   t_: () => (/* binding */ putItem),
+/* harmony export */   wD: () => (/* binding */ takenOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 /* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
 /* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
 /* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8799);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
@@ -133,7 +137,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
         parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8) && target,
         readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null),
     });
@@ -141,11 +145,33 @@ function putItem(tools, submissionId, target) {
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
         // What a DELETE answers with: nothing.
         parse: (body) => (body === null ? itemId : null),
         readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
     });
+}
+/** The target of a step that puts something into the submission; `null` for every other step. */
+function addedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return step.target;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+}
+/** What this run has put into its draft, or may have, by `targetKey`. What it took out before, to change it, belongs in the draft. */
+function addedItemKeys(state) {
+    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
+    const before = takenOut(state);
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
+    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(before.target));
+}
+/** The step that took the version out of the adopted draft, or may have, in order to change it. */
+function takenOut({ steps }) {
+    const found = steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
+    return found[0] ?? null;
+}
+/** Leaves it to the post step to take these out again, should this process not come to it. */
+function rememberItems({ remember }, submissionId, keys) {
+    remember(keys.length === 0 ? null : { submissionId, keys });
 }
 
 
@@ -184,10 +210,7 @@ async function confirmWrite(tools, { send, parse, readBack }) {
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-/**
- * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
- * the same, counts as applied.
- */
+/** The same where another run, a person or the service may have done it: what is refused, and is there all the same, is applied. */
 async function confirmOrFind(tools, write) {
     const settled = await confirmWrite(tools, write);
     if (settled.kind !== 'refused')
@@ -312,7 +335,7 @@ var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
+var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness/build.js
 var build = __webpack_require__(7767);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
@@ -333,7 +356,7 @@ function refusalFindings(app, step, subject, failure) {
     }
     return decisive(errors, step.kind).map((error) => {
         const { reason, remedy, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
-        return (0,model_finding/* appFinding */.Dv)(app, {
+        return (0,finding/* appFinding */.Dv)(app, {
             reason,
             severity: 'error',
             message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
@@ -369,10 +392,7 @@ const FIRST_PURCHASE_CODES = [
 function missingText(type) {
     return ({ attribute, reason }) => ({ code: REQUIRED, where: new RegExp(`${type}\\b.*\\b${attribute}\\b`), reason });
 }
-/**
- * What App Review refuses a version or an item for: each associated error names the resource at fault by its path and
- * the attribute by its pointer.
- */
+/** What App Review refuses: an associated error names the resource by its path, and the attribute by its pointer. */
 const BY_APP_REVIEW = [
     { code: 'ASSET_IN_POST_PROCESSING', reason: 'asset.processing' },
     { code: 'SCREENSHOT_REQUIRED', reason: 'metadata.screenshots' },
@@ -534,37 +554,13 @@ function theSubmission({ submission }) {
     return submission;
 }
 /** What is known of the app by now: a version that this run has made, or renamed, is in no preflight. */
-function namesNow({ snapshot, facts }, { version }) {
+function namesNow({ snapshot, facts, state: { version } }) {
     return { snapshot: version === null ? snapshot : { ...snapshot, versions: [version, ...snapshot.versions] }, facts };
 }
-/** The target of a step that puts something into the submission; `null` for every other step. */
-function addedBy(step, { version }) {
-    if (step.kind === 'add-item')
-        return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,resources/* versionTarget */.Sl)(version) : null;
-}
-/**
- * What this run has put into its draft, or may have, by `targetKey`: a step that is under way, or ended without an
- * answer, may have added its target. What it took out before, to change it, belongs in the draft.
- */
-function addedItemKeys(state) {
-    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
-    const before = takenOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(resources/* targetKey */.hD));
-    return [...keys].filter((key) => before === null || key !== (0,resources/* targetKey */.hD)(before.target));
-}
-/** The step that took the version out of the adopted draft, or may have, in order to change it. */
-function takenOut({ steps }) {
-    const found = steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
-    return found[0] ?? null;
-}
-/** Leaves it to the post step to take these out again, should this process not come to it. */
-function rememberItems({ remember }, submissionId, keys) {
-    remember(keys.length === 0 ? null : { submissionId, keys });
-}
 /** How a write that was not applied, or may not have been, ends its step. */
-function stopped({ app }, state, step, settled) {
-    const subject = subjectAt(app, state, step);
+function stopped(context, settled) {
+    const { app, step } = context;
+    const subject = subjectAt(context);
     if (settled.kind === 'refused') {
         return { kind: 'refused', findings: refusalFindings(app, step, subject, settled.failure) };
     }
@@ -576,7 +572,7 @@ function stopped({ app }, state, step, settled) {
 function unconfirmed({ id }, message, remedy, subject) {
     return { reason: 'write.unconfirmed', severity: 'unknown', message, remedy, subject, link: (0,pages/* appReviewPage */.z0)(id) };
 }
-function subjectAt(app, { version, submission }, step) {
+function subjectAt({ app, state: { version, submission }, step }) {
     if (step.kind === 'add-item' || step.kind === 'resolve-item')
         return (0,resources/* subjectOf */.et)(step.target);
     if (step.kind === 'answer-export')
@@ -600,21 +596,22 @@ function submissionSubject({ id }) {
 
 
 /** Takes this run's own items out of its draft again, and puts back what it took out of it to change the version. */
-async function rollBack(context, state, stop) {
-    const submissionId = draftOf(context, state);
+async function rollBack(context, stop) {
+    const { state } = context;
+    const submissionId = draftOf(context);
     if (submissionId === null)
         return { words: '' };
     if (stepOutcome(state, 'submit') === 'unconfirmed') {
         const isSubmitted = (0,states/* submissionPhase */.wL)(state.submission?.state ?? '') === 'in-review';
         return { words: ` Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.` };
     }
-    const keys = addedItemKeys(state);
+    const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
     const cleaned = await (0,cleanup/* cleanUp */.nY)(context, { submissionId, keys });
     const seen = cleaned.kind === 'draft' ? cleaned.seen : null;
-    const back = await putBack(context, state, stop, submissionId, seen);
+    const back = await putBack(context, stop, submissionId, seen);
     switch (cleaned.kind) {
         case 'draft':
-            return leaveDraft(context, state, submissionId, cleaned, back);
+            return leaveDraft(context, submissionId, cleaned, back);
         case 'moved-on': {
             context.remember(null);
             const who = (0,states/* submissionPhase */.wL)(cleaned.state) === 'in-review' ? ': somebody else submitted it' : '';
@@ -627,33 +624,34 @@ async function rollBack(context, state, stop) {
         }
         case 'unread': {
             const remaining = keys.map((key) => ({ key, why: cleaned.why }));
-            const finding = remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) };
+            const finding = remaining.length === 0 ? {} : { finding: stillHeld(context, submissionId, remaining) };
             return { words: back.words, ...finding };
         }
     }
 }
 /** The draft that this run fills, or has taken something out of. What review sent back holds nothing that it put there. */
-function draftOf({ target }, state) {
+function draftOf({ target, state }) {
     if (target.submission.kind !== 'create' && target.submission.kind !== 'adopt')
         return null;
-    return state.submission?.id ?? takenOut(state)?.submissionId ?? null;
+    return state.submission?.id ?? (0,cleanup/* takenOut */.wD)(state)?.submissionId ?? null;
 }
 /** An item that the draft did not show may still turn up in it: reads lag. It stays with the post step, and what is known of it stays. */
-function leaveDraft(context, state, submissionId, { state: draftState, seen, remaining }, back) {
-    const keys = addedItemKeys(state);
+function leaveDraft(context, submissionId, { state: draftState, seen, remaining }, back) {
+    const { state } = context;
+    const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
     const unseen = keys.filter((key) => !seen.has(key));
     const left = keys.filter((key) => unseen.includes(key) || remaining.some((one) => one.key === key));
     // What somebody else has submitted is not for the post step either.
     const areSubmitted = remaining.length > 0 && remaining.every((one) => one.isSubmitted);
-    rememberItems(context, submissionId, areSubmitted ? [] : left);
+    (0,cleanup/* rememberItems */.Mg)(context, submissionId, areSubmitted ? [] : left);
     const out = keys.filter((key) => !left.includes(key));
     const isUndone = ({ step, outcome }) => {
         if (step.kind === 'take-out')
             return back.isBack;
-        const target = addedBy(step, state);
+        const target = (0,cleanup/* addedBy */.OM)(step, state);
         return outcome === 'done' && target !== null && out.includes((0,resources/* targetKey */.hD)(target));
     };
-    const names = unseen.map((key) => (0,describe/* describeKey */.Rx)(namesNow(context, state), key)).join(', ');
+    const names = unseen.map((key) => (0,describe/* describeKey */.Rx)(namesNow(context), key)).join(', ');
     const words = [
         ...(unseen.length === 0 ? [] : [` The draft does not show ${names}, and may still come to hold it.`]),
         ...(out.length === 0 ? [] : [` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`]),
@@ -667,7 +665,7 @@ function leaveDraft(context, state, submissionId, { state: draftState, seen, rem
             steps: state.steps.map((planned) => (isUndone(planned) ? { ...planned, outcome: 'undone' } : planned)),
             added: state.added.filter((target) => left.includes((0,resources/* targetKey */.hD)(target))),
         },
-        ...(remaining.length === 0 ? {} : { finding: stillHeld(context, state, submissionId, remaining) }),
+        ...(remaining.length === 0 ? {} : { finding: stillHeld(context, submissionId, remaining) }),
     };
 }
 function howToAdopt({ request }) {
@@ -678,8 +676,9 @@ function howToAdopt({ request }) {
  * version's.
  * @param seen what the draft held; `null`: it is none any more, or could not be read, so nothing is put back
  */
-async function putBack(context, state, { findings }, submissionId, seen) {
-    const target = takenOut(state)?.target;
+async function putBack(context, { findings }, submissionId, seen) {
+    const { state } = context;
+    const target = (0,cleanup/* takenOut */.wD)(state)?.target;
     const adding = stepOutcome(state, 'add-version');
     // It was back already: somebody else has taken it out since, and may have meant to.
     if (target === undefined || adding === 'done' || seen?.has((0,resources/* targetKey */.hD)(target)))
@@ -689,7 +688,7 @@ async function putBack(context, state, { findings }, submissionId, seen) {
     const settled = isLeft ? null : await (0,cleanup/* putItem */.t_)(context, submissionId, target);
     if (settled?.kind === 'applied')
         return { isBack: true, words: '' };
-    const name = (0,describe/* capitalized */.l2)((0,describe/* describeKey */.Rx)(namesNow(context, state), (0,resources/* targetKey */.hD)(target)));
+    const name = (0,describe/* capitalized */.l2)((0,describe/* describeKey */.Rx)(namesNow(context), (0,resources/* targetKey */.hD)(target)));
     const was = stepOutcome(state, 'take-out') === 'unconfirmed' ? 'may have been' : 'was';
     const isOpen = (settled?.kind ?? adding) === 'unconfirmed';
     const end = isOpen ? 'whether it is back is not known' : 'was not put back';
@@ -702,8 +701,8 @@ async function putBack(context, state, { findings }, submissionId, seen) {
 function stepOutcome({ steps }, kind) {
     return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
-function stillHeld(context, state, submissionId, remaining) {
-    const known = namesNow(context, state);
+function stillHeld(context, submissionId, remaining) {
+    const known = namesNow(context);
     const isSubmitted = remaining.some((one) => one.isSubmitted);
     const named = remaining.map(({ key, why }) => (0,describe/* describeKey */.Rx)(known, key) + inBrackets(why)).join(', ');
     const message = isSubmitted
@@ -725,8 +724,8 @@ var json_api = __webpack_require__(6543);
 var parse_resources = __webpack_require__(4471);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
 var reads_resources = __webpack_require__(9485);
-// EXTERNAL MODULE: ./src/app-store/writes/writes.js
-var writes = __webpack_require__(8799);
+// EXTERNAL MODULE: ./src/app-store/writes.js
+var writes = __webpack_require__(4592);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
@@ -748,18 +747,19 @@ var release_confirm = __webpack_require__(4092);
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 /** What became of the submission is not stated there (docs/service.md#dialects): one that stays open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
-async function cancel(context, state, step) {
-    const changed = await findChange(context, state, step);
+async function cancel(context) {
+    const { step } = context;
+    const changed = await findChange(context);
     if (changed !== null)
         return changed;
     return step.kind === 'cancel-version'
-        ? cancelVersion(context, state, step)
-        : cancelHolder(context, state, step, step.submissionId);
+        ? cancelVersion({ ...context, step })
+        : cancelHolder(context, step.submissionId);
 }
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
-async function cancelVersion(context, state, step) {
+async function cancelVersion(context) {
     const { client } = context;
-    const { version, submissionId } = step;
+    const { version, submissionId } = context.step;
     const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
@@ -768,26 +768,26 @@ async function cancelVersion(context, state, step) {
     });
     if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
         if (submissionId !== null)
-            return cancelHolder(context, state, step, submissionId);
+            return cancelHolder(context, submissionId);
         // In preparation, the record is not canceled but used again, or left as it is by a check. One under review would be
         // renamed in the midst of it, so without its submission it stays as it is.
         if ((0,states/* isUnderReview */.Ju)(version.state))
-            return stopped(context, state, step, settled);
-        return canceled(context, state, step, 'reusable', null);
+            return stopped(context, settled);
+        return canceled(context, 'reusable', null);
     }
     if (settled.kind !== 'applied')
-        return stopped(context, state, step, settled);
+        return stopped(context, settled);
     return afterApplied(async () => {
         const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, readGone);
         if (gone === null)
-            return stillThere(context, step, version.state);
+            return stillThere(context, version.state);
         const isOver = submissionId !== null && (await waitUntilOver(context, submissionId, CLOSING_DELAYS_MS));
-        return canceled(context, state, step, 'freed', isOver ? submissionId : null);
+        return canceled(context, 'freed', isOver ? submissionId : null);
     });
 }
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
-async function cancelHolder(context, state, step, submissionId) {
-    const { client, snapshot } = context;
+async function cancelHolder(context, submissionId) {
+    const { client, snapshot, step } = context;
     const listed = snapshot.submissions.find(({ id }) => id === submissionId);
     if (listed === undefined || !(0,states/* isCancelingSubmission */.rR)(listed.state)) {
         // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
@@ -797,46 +797,46 @@ async function cancelHolder(context, state, step, submissionId) {
             readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), (found) => (0,states/* isCancelingSubmission */.rR)(found.state) || (0,states/* submissionPhase */.wL)(found.state) === 'over' ? found : null),
         });
         if (settled.kind !== 'applied')
-            return stopped(context, state, step, settled);
+            return stopped(context, settled);
     }
     return afterApplied(async () => {
         const isOver = await waitUntilOver(context, submissionId, CANCELING_DELAYS_MS);
         if (!isOver)
-            return stillThere(context, step, states/* CANCELING_STATE */.Rz);
+            return stillThere(context, states/* CANCELING_STATE */.Rz);
         // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
         // shows the review that is over, nobody knows which it was.
         const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), (version) => !(0,states/* isUnderReview */.Ju)(version.state), true);
         if (!read.ok) {
             const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-            return unknownAfter(context, step, message, JUDGED_ANEW);
+            return unknownAfter(context, message, JUDGED_ANEW);
         }
         const { state: now } = read.value;
         if ((0,states/* isUnderReview */.Ju)(now))
-            return stillThere(context, step, now);
+            return stillThere(context, now);
         // What nobody knows, the next preflight reports.
         if (!(0,states/* isEditableVersion */.$s)(now) && (0,states/* versionPhase */.ul)(now) !== 'unknown')
-            return becameOther(context, step, '', now);
-        return canceled(context, state, step, 'reusable', submissionId);
+            return becameOther(context, '', now);
+        return canceled(context, 'reusable', submissionId);
     });
 }
 async function waitUntilOver(context, submissionId, delaysMs) {
-    const over = await (0,release_confirm/* poll */.wt)(context, delaysMs, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(context.client, submissionId), ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over' || null));
-    return over !== null;
+    const isOver = ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over';
+    const last = await (0,release_confirm/* readUntil */.LC)(context, delaysMs, () => (0,reads_resources/* fetchSubmission */.lp)(context.client, submissionId), isOver);
+    return last.ok && isOver(last.value);
 }
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
-function canceled({ snapshot }, state, { version, submissionId }, leaves, closed) {
+function canceled(context, leaves, closed) {
+    const { snapshot, state } = context;
+    const { version, submissionId } = context.step;
     const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
     return done({
         canceled: new Map([...state.canceled, [version.id, { leaves, submissionId }]]),
         ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),
     });
 }
-/**
- * Lists lag behind for some seconds, so the version is read by its own address right before it is canceled. One that
- * is under review by now, or no longer, is not canceled: what it has become is for the next run to judge.
- * @returns `null` where it is as planned
- */
-async function findChange(context, state, step) {
+/** Lists lag, so the version is read right before it is canceled: one that changed is for the next run. @returns `null` where it is as planned */
+async function findChange(context) {
+    const { step } = context;
     const { version: seen } = step;
     const read = await (0,reads_resources/* fetchVersion */.pm)(context.client, seen.id);
     const unsent = ' nothing was sent, because';
@@ -853,27 +853,25 @@ async function findChange(context, state, step) {
             return null;
         // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
         if (now.phase === 'over' && step.kind === 'cancel-version')
-            return canceled(context, state, step, 'freed', null);
+            return canceled(context, 'freed', null);
     }
-    return becameOther(context, step, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
+    return becameOther(context, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
 }
 /** @param consequence for the sentence, after a space @param become what the version is now */
-function becameOther({ app }, step, consequence, become) {
+function becameOther({ app, step }, consequence, become) {
     const { version } = step;
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${become} now.`;
-    return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, aboutIt(step))] };
+    return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)))] };
 }
-function stillThere(context, step, shown) {
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
-    return unknownAfter(context, step, message, 'Run again in some minutes: the next run waits for it too.');
+function stillThere(context, shown) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
+    return unknownAfter(context, message, 'Run again in some minutes: the next run waits for it too.');
 }
-function unknownAfter({ app }, step, message, remedy) {
-    return { kind: 'unconfirmed', isApplied: true, findings: [unconfirmed(app, message, remedy, aboutIt(step))] };
+function unknownAfter({ app, step: { version } }, message, remedy) {
+    const finding = unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)));
+    return { kind: 'unconfirmed', isApplied: true, findings: [finding] };
 }
 const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
-function aboutIt({ version }) {
-    return (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version));
-}
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
 var readiness = __webpack_require__(5748);
@@ -887,7 +885,6 @@ var table = __webpack_require__(1461);
 var version = __webpack_require__(3395);
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
-/** What a version that was just made holds: read once, and judged before there is a draft for it. */
 
 
 
@@ -900,13 +897,13 @@ var version = __webpack_require__(3395);
  * The same rules as before the first step: what was a guess about the new version is certain now, and takes the place of
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
-const checkReadiness = async (context, state) => {
-    const contents = (0,readiness/* factOf */.yD)(await fetchVersionContents(context, state));
-    const made = asMade(context, state, contents);
+const checkReadiness = async (context) => {
+    const contents = (0,readiness/* factOf */.yD)(await fetchVersionContents(context));
+    const made = asMade(context, contents);
     const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await readinessNow(context, made) });
     // What the step before has found out about the notes is said once.
     const replaces = [...(0,table/* evaluateReadiness */.Kf)(context), ...findings];
-    return judged(state, contents.ok ? contents.value : {}, findings, replaces);
+    return judged(context.state, contents.ok ? contents.value : {}, findings, replaces);
 };
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
 async function readinessNow(context, made) {
@@ -922,8 +919,8 @@ async function readinessNow(context, made) {
     return { ...before, review, screenshots };
 }
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
-async function fetchVersionContents(context, state) {
-    const { client, target } = context;
+async function fetchVersionContents(context) {
+    const { client, target, state } = context;
     const version = theVersion(state);
     const { localizations, review } = state;
     if (localizations !== null)
@@ -939,7 +936,7 @@ async function fetchVersionContents(context, state) {
     }));
 }
 /** As the preflight would find it now. */
-function asMade({ snapshot, facts, request, target }, state, contents) {
+function asMade({ snapshot, facts, request, target, state }, contents) {
     const read = contents.ok ? contents.value : null;
     const record = read?.version ?? theVersion(state);
     const versions = (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record);
@@ -984,8 +981,9 @@ var release_notes = __webpack_require__(8545);
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
-const setReleaseNotes = async (context, state, step) => {
-    const contents = await fetchVersionContents(context, state);
+const setReleaseNotes = async (context) => {
+    const { state, step } = context;
+    const contents = await fetchVersionContents(context);
     if (!contents.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
     const { localizations } = contents.value;
@@ -993,13 +991,13 @@ const setReleaseNotes = async (context, state, step) => {
     let result = DONE;
     // Of a version that was just made only now the languages are certain, and what is wrong with the notes.
     if (step.edits === null) {
-        const made = { ...asMade(context, state, contents), readiness: context.readiness };
+        const made = { ...asMade(context, contents), readiness: context.readiness };
         result = judged(state, contents.value, (0,release_notes/* releaseNotes */.f)(made), (0,release_notes/* releaseNotes */.f)(context));
         if (result.kind !== 'done')
             return result;
     }
     for (const batch of batchesOf(edits)) {
-        const stops = await Promise.all(batch.map((edit) => writeNote(context, state, step, edit, localizations)));
+        const stops = await Promise.all(batch.map((edit) => writeNote(context, edit, localizations)));
         const stop = together(stops.flatMap((one) => one ?? []));
         if (stop !== null)
             return stop;
@@ -1016,8 +1014,8 @@ function together(stops) {
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
     return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
 }
-async function writeNote(context, state, step, { locale, text, localizationId }, before) {
-    const { client } = context;
+async function writeNote(context, { locale, text, localizationId }, before) {
+    const { client, state, step } = context;
     const textBefore = before.find(({ id }) => id === localizationId)?.whatsNew ?? null;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
@@ -1028,7 +1026,7 @@ async function writeNote(context, state, step, { locale, text, localizationId },
         },
         readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,notes/* sameText */.Q)(whatsNew, text)) ?? null),
     });
-    return settled.kind === 'applied' ? null : stopped(context, state, { ...step, locales: [locale] }, settled);
+    return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);
 }
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
@@ -1045,48 +1043,43 @@ async function writeNote(context, state, step, { locale, text, localizationId },
 
 
 
-const createSubmission = async (context, state, step) => {
-    const { client, snapshot } = context;
-    const stop = lacksBuild(context, state);
+const createSubmission = async (context) => {
+    const { client, snapshot, step } = context;
+    const stop = lacksBuild(context);
     if (stop !== null)
         return stop;
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* ANOTHER_IS_MADE */.X_], () => (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseSubmission */.UB),
-        readBack: () => findNewDraft(context, step),
+        readBack: () => findNewDraft(context),
     }));
     if (settled.kind !== 'applied')
-        return stopped(context, state, step, settled);
-    const { id, state: made } = settled.value;
-    return done({ submission: { id, state: made } });
+        return stopped(context, settled);
+    const { id, state } = settled.value;
+    return done({ submission: { id, state } });
 };
-/**
- * The first version of a platform shows only once it is made that this is the live service, which takes none without a
- * build (docs/service.md#builds-and-uploads).
- */
-function lacksBuild({ snapshot, request, target }, state) {
+/** A first version shows only once it is made that the service takes none without a build (docs/service.md#builds-and-uploads). */
+function lacksBuild({ snapshot, request, target, state }) {
     if (target.version.kind !== 'create' || request.build !== null)
         return null;
     const version = theVersion(state);
     if (!version.isLive || version.build)
         return null;
-    const finding = (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'build.missing',
-        severity: 'error',
-        message: `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`,
-        remedy: 'Set build to its number, or to latest, and run again: the run continues with the version.',
-        subject: { type: 'appStoreVersion', id: version.id },
-    });
-    return { kind: 'refused', findings: [finding] };
+    const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
+    const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
+    const subject = { type: 'appStoreVersion', id: version.id };
+    const words = { reason: 'build.missing', severity: 'error', message, remedy, subject };
+    return { kind: 'refused', findings: [(0,finding/* appFinding */.Dv)(snapshot.app, words)] };
 }
 /** The draft that was not there before, and that nobody has put anything into. */
-async function findNewDraft({ client, snapshot }, { platform }) {
+async function findNewDraft(context) {
+    const { client, snapshot, step } = context;
     const before = new Set(snapshot.submissions.map(({ id }) => id));
     const drafts = await (0,reads_resources/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
     if (!drafts.ok)
         return drafts;
     for (const draft of drafts.value) {
-        const fits = draft.platform === null || draft.platform === platform;
+        const fits = draft.platform === null || draft.platform === step.platform;
         if (before.has(draft.id) || !fits || (0,states/* submissionPhase */.wL)(draft.state) !== 'draft')
             continue;
         const items = await (0,reads_resources/* fetchItems */.LN)(client, draft.id);
@@ -1098,55 +1091,56 @@ async function findNewDraft({ client, snapshot }, { platform }) {
     return { ok: true, value: null };
 }
 /** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-const adoptSubmission = async (context, state, { submissionId: id }) => lacksBuild(context, state) ?? done({ submission: { id, state: states/* DRAFT_STATE */.U } });
+const adoptSubmission = async (context) => lacksBuild(context) ?? done({ submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } });
 /** Sends nothing either: the submission that review sent back becomes this run's. */
-const reopenSubmission = async (_context, _state, { submissionId: id }) => done({ submission: { id, state: states/* UNRESOLVED_STATE */.a4 } });
+const reopenSubmission = async ({ step }) => done({ submission: { id: step.submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
-const resolveItem = async (context, state, step) => {
-    const { client } = context;
-    const submissionId = theSubmission(state).id;
+const resolveItem = async (context) => {
+    const { client, step } = context;
+    const submissionId = theSubmission(context.state).id;
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [(0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state: now }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(now)) ?? null),
+        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(state)) ?? null),
     }));
-    return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+    return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
-async function addItem(context, state, step) {
+async function addItem(context) {
+    const { state, step } = context;
     const submissionId = theSubmission(state).id;
     const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(theVersion(state));
     // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-    rememberItems(context, submissionId, addedItemKeys(state));
+    (0,cleanup/* rememberItems */.Mg)(context, submissionId, (0,cleanup/* addedItemKeys */.Gf)(state));
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [(0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,cleanup/* putItem */.t_)(context, submissionId, target));
     if (settled.kind === 'applied')
         return done({ added: [...state.added, target] });
     if (settled.kind !== 'refused')
-        return stopped(context, state, step, settled);
+        return stopped(context, settled);
     // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
     const key = (0,resources/* targetKey */.hD)(target);
-    const others = addedItemKeys(state).filter((one) => one !== key);
-    rememberItems(context, submissionId, others);
-    if (!(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED')) {
-        return stopped(context, state, step, settled);
-    }
+    const others = (0,cleanup/* addedItemKeys */.Gf)(state).filter((one) => one !== key);
+    (0,cleanup/* rememberItems */.Mg)(context, submissionId, others);
+    if (!(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'))
+        return stopped(context, settled);
     // The code stands for "already added", which is what was asked for, and for "only one version can be present".
     const items = await (0,reads_resources/* fetchItems */.LN)(context.client, submissionId);
-    return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, state, step, settled);
+    return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, settled);
 }
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
-const takeOut = async (context, state, step) => {
+const takeOut = async (context) => {
+    const { state, step } = context;
     const settled = await (0,cleanup/* removeItem */.Ai)(context, step.submissionId, step.itemId);
     if (settled.kind !== 'applied')
-        return stopped(context, state, step, settled);
+        return stopped(context, settled);
     return afterApplied(async () => {
         const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
         // A number that the answer does not show is no other one.
         const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
-        return isSame ? DONE : renamed(context, state, now);
+        return isSame ? DONE : renamed(context, now);
     });
 };
 /** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
-function renamed({ app }, state, { id, versionString }) {
+function renamed({ app, state }, { id, versionString }) {
     const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
     const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
     const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });
@@ -1170,33 +1164,34 @@ var edits = __webpack_require__(4740);
 
 
 
+
 /**
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-const checkContents = async (context, state, step) => (await submit_findChange(context, state, step)) ?? DONE;
+const checkContents = async (context) => (await submit_findChange(context)) ?? DONE;
 /** @returns `null` where all is as this run left it */
-async function submit_findChange(context, state, step) {
-    const { request, app } = context;
+async function submit_findChange(context) {
+    const { request, app, state, step } = context;
     const refused = (finding) => ({ kind: 'refused', findings: [finding] });
     // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
     const stands = ({ difference: { missing, extra }, changed }) => extra.length > 0 || (missing.length === 0 && changed.length === 0);
-    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => lookAt(context, state), stands, true);
+    const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => lookAt(context), stands, true);
     if (!read.ok)
         return refused((0,app_store_failure/* failureFinding */.Ue)(read.failure));
     const { difference, changed } = read.value;
     if (!isExact(difference))
-        return refused(differs(context, state, step, difference, false));
+        return refused(differs(context, difference, false));
     if (changed.length === 0)
         return null;
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return refused(unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(theVersion(state)))));
 }
-async function lookAt(context, state) {
-    const { client } = context;
+async function lookAt(context) {
+    const { client, state } = context;
     const { version: seen } = state;
-    const difference = await fetchDifference(context, state, theSubmission(state).id);
+    const difference = await fetchDifference(context, theSubmission(state).id);
     if (!difference.ok)
         return difference;
     if (seen === null || !isExact(difference.value))
@@ -1226,7 +1221,7 @@ function shownBuild(build) {
         return '(not shown)';
     return build && (build.version || build.id);
 }
-async function fetchDifference({ client, target }, state, id) {
+async function fetchDifference({ client, target, state }, id) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, id), (items) => {
         const held = (0,resources/* heldItems */.K$)(items);
@@ -1240,8 +1235,9 @@ async function fetchDifference({ client, target }, state, id) {
 function isExact({ extra, missing }) {
     return extra.length === 0 && missing.length === 0;
 }
-function differs(context, state, step, { extra, missing }, isSubmitted) {
-    const known = namesNow(context, state);
+function differs(context, { extra, missing }, isSubmitted) {
+    const { app, state, step } = context;
+    const known = namesNow(context);
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, known)));
     const lacking = missing.map((key) => (0,describe/* describeKey */.Rx)(known, key)).join(', ');
     const words = [
@@ -1254,20 +1250,20 @@ function differs(context, state, step, { extra, missing }, isSubmitted) {
         ? 'Name what is in it under items, or take it out on the App Review page, and run again.'
         : 'Run again: the run adds what is missing.';
     const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
-    return unconfirmed(context.app, message, remedy, submissionSubject(theSubmission(state)));
+    return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
 }
-const submit_submit = async (context, state, step) => {
-    const { client, remember } = context;
+const submit_submit = async (context) => {
+    const { client, remember, state } = context;
     const { id } = theSubmission(state);
     const changes = { submitted: true, ...missingPlatform(context) };
-    const keys = addedItemKeys(state);
+    const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
     let effect = {};
     const readBack = async (compare) => {
         const read = await (0,reads_resources/* fetchSubmission */.lp)(client, id);
         if (!read.ok)
             return read;
         effect = { submission: { id, state: read.value.state } };
-        return asSubmitted(context, state, read.value, compare);
+        return asSubmitted(context, read.value, compare);
     };
     const write = {
         send: async () => {
@@ -1276,7 +1272,7 @@ const submit_submit = async (context, state, step) => {
             const answer = await (0,writes/* patch */.F6)(client, 'reviewSubmissions', id, changes);
             // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
             if (answer.kind === 'refused')
-                rememberItems(context, id, keys);
+                (0,cleanup/* rememberItems */.Mg)(context, id, keys);
             return answer;
         },
         // The answer is to be trusted; reads lag behind it for some seconds.
@@ -1289,39 +1285,35 @@ const submit_submit = async (context, state, step) => {
     // What was compared before the first try may be another thing after minutes.
     let change = null;
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* BEING_STAGED */.P8, (0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, write), async () => {
-        change = await submit_findChange(context, state, step);
+        change = await submit_findChange(context);
         return change === null;
     });
     if (settled.kind === 'applied')
-        return compareAfter(context, state, step, settled.value);
+        return compareAfter(context, settled.value);
     // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
     const byAnother = settled.kind === 'refused' ? await (0,release_confirm/* unlessInterrupted */.V1)(readBack(true)) : null;
     if (byAnother?.ok && byAnother.value !== null) {
         remember(null);
         return done(submitted(state, byAnother.value));
     }
-    return { ...(change ?? stopped(context, state, step, settled)), effect };
+    return { ...(change ?? stopped(context, settled)), effect };
 };
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
-async function compareAfter(context, state, step, submission) {
+async function compareAfter(context, submission) {
+    const { app, state, step } = context;
     const effect = submitted(state, submission);
-    const difference = () => fetchDifference(context, state, submission.id);
+    const difference = () => fetchDifference(context, submission.id);
     return afterApplied(async () => {
         const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, difference, isExact);
         if (read.ok) {
             if (isExact(read.value))
                 return done(effect);
-            return {
-                kind: 'unconfirmed',
-                isApplied: true,
-                findings: [differs(context, state, step, read.value, true)],
-                effect,
-            };
+            return { kind: 'unconfirmed', isApplied: true, findings: [differs(context, read.value, true)], effect };
         }
         // That it could not be read is no finding about the release.
         const message = `${(0,describe_step/* describeStep */.Ey)(step)}: it is submitted, and what it holds could not be read back. ${read.failure.message}`;
         const remedy = 'Run again: what is under review as asked for is found done.';
-        const finding = unconfirmed(context.app, message, remedy, submissionSubject(submission));
+        const finding = unconfirmed(app, message, remedy, submissionSubject(submission));
         return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
     }, effect);
 }
@@ -1344,14 +1336,14 @@ function submitted({ version }, { id, state }) {
  * is not what this run submitted.
  * @param compare whether to compare one under review too, because another may have submitted it
  */
-async function asSubmitted(context, state, submission, compare) {
+async function asSubmitted(context, submission, compare) {
     const phase = (0,states/* submissionPhase */.wL)(submission.state);
     const isOver = phase === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
     if (phase !== 'in-review' && !isOver)
         return { ok: true, value: null };
     if (phase === 'in-review' && !compare)
         return { ok: true, value: submission };
-    return (0,reads_resources/* mapped */.CV)(await lookAt(context, state), ({ difference, changed }) => {
+    return (0,reads_resources/* mapped */.CV)(await lookAt(context), ({ difference, changed }) => {
         const stands = isOver ? difference.held.every((item) => (0,states/* isAcceptedItem */.BJ)(item.state)) : changed.length === 0;
         return stands && isExact(difference) ? submission : null;
     });
@@ -1370,8 +1362,8 @@ async function asSubmitted(context, state, submission, compare) {
 
 
 
-const createVersion = async (context, state, step) => {
-    const { client, snapshot } = context;
+const createVersion = async (context) => {
+    const { client, snapshot, state, step } = context;
     const { versionString, attributes, build } = step;
     let wasReadBack = false;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
@@ -1383,25 +1375,24 @@ const createVersion = async (context, state, step) => {
         },
     });
     if (settled.kind !== 'applied')
-        return stopped(context, state, step, settled);
+        return stopped(context, settled);
     const made = settled.value;
     if (!wasReadBack)
-        return withBuild(context, step, made);
+        return withBuild(context, made);
     // Read back after a lost answer, it may be the version that somebody else made at the same moment.
     const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
-    if (read === null) {
-        return unconfirmedAt(context, step, made, 'it is there, and what it holds cannot be read');
-    }
+    if (read === null)
+        return unconfirmedAt(context, made, 'it is there, and what it holds cannot be read');
     const { version } = read;
     if (isAsAsked(version, attributes, build))
         return done({ version });
-    return updateVersion(context, { ...state, version }, step);
+    return updateVersion({ ...context, state: { ...state, version } });
 };
-async function updateVersion(context, state, step) {
-    const { client } = context;
-    const { attributes, build } = step;
+async function updateVersion(context) {
+    const { client, state } = context;
+    const { attributes, build } = context.step;
     const before = theVersion(state);
-    const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, step, before);
+    const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
     if (changed !== null)
         return changed;
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
@@ -1410,12 +1401,12 @@ async function updateVersion(context, state, step) {
         readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => isAsAsked(version, attributes, build) ? version : null),
     });
     if (settled.kind !== 'applied')
-        return { ...stopped(context, state, step, settled), effect: { version: before } };
+        return { ...stopped(context, settled), effect: { version: before } };
     const { build: attached, ...rest } = before;
     // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
     const { releaseType, earliestReleaseDate } = before;
     const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
-    return withBuild(context, step, {
+    return withBuild(context, {
         // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
         ...(attributes.versionString === undefined ? before : rest),
         ...settled.value,
@@ -1426,8 +1417,9 @@ async function updateVersion(context, state, step) {
  * A record that somebody has submitted, or renamed, since the preflight would get another number in the midst of it.
  * @returns `null` where it is as planned
  */
-async function findLockedMeanwhile(context, step, before) {
-    const read = await (0,reads_resources/* fetchVersion */.pm)(context.client, before.id);
+async function findLockedMeanwhile(context, before) {
+    const { client, app, step } = context;
+    const read = await (0,reads_resources/* fetchVersion */.pm)(client, before.id);
     const subject = (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(before));
     const unsent = `${(0,describe_step/* describeStep */.Ey)(step)}: nothing was sent, because`;
     if (!read.ok) {
@@ -1439,33 +1431,30 @@ async function findLockedMeanwhile(context, step, before) {
         return null;
     const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
     const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-    return { kind: 'refused', findings: [unconfirmed(context.app, message, remedy, subject)] };
+    return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
 }
-/**
- * The answer to a write shows no build unless it was asked to. A run that submits compares it before the submit; for one
- * that prepares this is the last look.
- */
-async function withBuild(context, step, answer) {
+/** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
+async function withBuild(context, answer) {
     const { client, request } = context;
-    const { build } = step;
+    const { build } = context.step;
     if (build === null)
         return done({ version: answer });
     const version = { ...answer, build };
     if (request.mode !== 'prepare')
         return done({ version });
-    const read = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), ({ version: now }) => now.build === undefined || now.build?.id === build.id);
+    const isShown = ({ version: { build: now } }) => now === undefined || now?.id === build.id;
     return afterApplied(async () => {
-        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, read, (isShown) => isShown);
-        if (last.ok && last.value)
+        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), isShown);
+        if (last.ok && isShown(last.value))
             return done({ version });
         const seen = last.ok
             ? `the service said yes, and the version does not show build ${build.version}`
             : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
-        return unconfirmedAt(context, step, answer, seen);
+        return unconfirmedAt(context, answer, seen);
     }, { version: answer });
 }
 /** The write was applied. @param version as far as it is known */
-function unconfirmedAt({ app }, step, version, why) {
+function unconfirmedAt({ app, step }, version, why) {
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${why.replace(/\.$/, '')}.`;
     const remedy = 'Run again: the next run reads what is there and continues from it.';
     const finding = unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)));
@@ -1495,65 +1484,64 @@ async function readNamed({ client, snapshot }, versionString) {
     return (0,reads_resources/* mapped */.CV)(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
 }
 /** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
-const answerExport = async (context, state, step) => {
+const answerExport = async (context) => {
     const { client } = context;
-    const { build, uses } = step;
+    const { build, uses } = context.step;
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_resources/* parseBuild */.EH)(row))),
         readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered),
     });
-    return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+    return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
 /** A record that was renamed may bring its phased release along. */
-const setPhasedRelease = async (context, state, step) => {
+const setPhasedRelease = async (context) => {
     const { client } = context;
-    const { id } = theVersion(state);
+    const { id } = theVersion(context.state);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* postPhasedRelease */.He)(client, id),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn),
         readBack: () => (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id),
     });
-    return settled.kind === 'applied' ? DONE : stopped(context, state, step, settled);
+    return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
 /** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
-const requestRelease = async (tools, state, step) => {
-    const { client } = tools;
-    const { version } = step;
+async function requestRelease(context) {
+    const { client } = context;
+    const { version } = context.step;
     const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, {
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* postReleaseRequest */.vN)(client, version.id),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version),
         readBack: readReleased,
     });
     if (settled.kind !== 'applied')
-        return stopped(tools, state, step, settled);
+        return stopped(context, settled);
     if (settled.value !== version)
         return done({ version: settled.value });
     // That reads do not show it yet, or that the run ends here, makes it no less certain.
-    const shown = await (0,release_confirm/* unlessInterrupted */.V1)((0,release_confirm/* poll */.wt)(tools, SHOWN_DELAYS_MS, readReleased));
+    const shown = await (0,release_confirm/* unlessInterrupted */.V1)((0,release_confirm/* poll */.wt)(context, SHOWN_DELAYS_MS, readReleased));
     return done({ version: shown ?? version });
-};
-const changeRollout = async (tools, state, step) => {
-    const { client } = tools;
-    const { version, phasedRelease, change } = step;
+}
+async function changeRollout(context) {
+    const { client } = context;
+    const { version, phasedRelease, change } = context.step;
     const wanted = states/* STATE_AFTER */.nA[change];
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(tools, {
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
         parse: (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn)),
         readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed),
     });
     if (settled.kind !== 'applied')
-        return stopped(tools, state, step, settled);
+        return stopped(context, settled);
     return done({ version: { ...version, phasedRelease: settled.value } });
-};
+}
 
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
-/** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 
 
 
@@ -1571,17 +1559,14 @@ const changeRollout = async (tools, state, step) => {
  */
 async function execute(tools, state, isDue) {
     const { decision } = state;
-    switch (decision?.kind) {
-        case 'preflight': {
-            const context = { ...tools, ...decision, app: decision.snapshot.app };
-            return takeInOrder(context, (0,run_state/* withStart */.n_)(state), isDue, takeStep, rollBack);
-        }
-        case 'named-version':
-            // Nothing is there to be rolled back.
-            return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
-        default:
-            return state;
+    if (decision?.kind === 'preflight') {
+        const context = { ...tools, ...decision, app: decision.snapshot.app };
+        return takeInOrder(context, (0,run_state/* withStart */.n_)(state, decision), isDue, takeStep, rollBack);
     }
+    // Nothing is there to be rolled back.
+    if (decision?.kind === 'named-version')
+        return takeInOrder({ ...tools, app: decision.app }, state, isDue, takeNamedStep, async () => ({ words: '' }));
+    return state;
 }
 async function takeInOrder(context, begun, isDue, take, giveUp) {
     let state = begun;
@@ -1591,13 +1576,13 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
         try {
             context.signal.throwIfAborted();
             state = (0,run_state/* withOutcome */.lt)(state, at, 'interrupted');
-            const result = await take(context, state, step);
+            const result = await take({ ...context, state, step });
             state = (0,run_state/* applyResult */.i9)(state, at, result);
             context.log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
             if (result.kind === 'interrupted')
                 return (0,run_state/* withInterruption */.AA)(state, result.why, true);
             if (result.kind !== 'done')
-                return withRolledBack(state, result, await giveUp(context, state, result));
+                return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));
         }
         catch (error) {
             if (!(error instanceof deadline/* Interruption */._))
@@ -1634,14 +1619,15 @@ const STEPS = {
     'request-release': requestRelease,
     'change-rollout': changeRollout,
 };
-function takeStep(context, state, step) {
-    return STEPS[step.kind](context, state, step);
+function takeStep(context) {
+    return STEPS[context.step.kind](context);
 }
-async function takeNamedStep(tools, state, step) {
+async function takeNamedStep(context) {
+    const { step } = context;
     if (step.kind === 'request-release')
-        return requestRelease(tools, state, step);
+        return requestRelease({ ...context, step });
     if (step.kind === 'change-rollout')
-        return changeRollout(tools, state, step);
+        return changeRollout({ ...context, step });
     throw new Error(`the step ${step.kind} needs a preflight`);
 }
 

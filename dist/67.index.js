@@ -3,7 +3,7 @@ exports.id = 67;
 exports.ids = [67];
 exports.modules = {
 
-/***/ 8799:
+/***/ 4592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19,7 +19,7 @@ exports.modules = {
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-// src/app-store/writes/writes.js
+// src/app-store/writes.js
 /** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
@@ -174,14 +174,18 @@ function fail(what, why, app) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ai: () => (/* binding */ removeItem),
+/* harmony export */   Gf: () => (/* binding */ addedItemKeys),
+/* harmony export */   Mg: () => (/* binding */ rememberItems),
+/* harmony export */   OM: () => (/* binding */ addedBy),
 /* harmony export */   nY: () => (/* binding */ cleanUp),
-/* harmony export */   t_: () => (/* binding */ putItem)
+/* harmony export */   t_: () => (/* binding */ putItem),
+/* harmony export */   wD: () => (/* binding */ takenOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 /* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
 /* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
 /* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8799);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
@@ -225,7 +229,7 @@ async function cleanUp(tools, { submissionId, keys }) {
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
     return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
         parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8) && target,
         readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null),
     });
@@ -233,11 +237,33 @@ function putItem(tools, submissionId, target) {
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
     return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
         // What a DELETE answers with: nothing.
         parse: (body) => (body === null ? itemId : null),
         readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
     });
+}
+/** The target of a step that puts something into the submission; `null` for every other step. */
+function addedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return step.target;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+}
+/** What this run has put into its draft, or may have, by `targetKey`. What it took out before, to change it, belongs in the draft. */
+function addedItemKeys(state) {
+    const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
+    const before = takenOut(state);
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
+    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(before.target));
+}
+/** The step that took the version out of the adopted draft, or may have, in order to change it. */
+function takenOut({ steps }) {
+    const found = steps.flatMap(({ step, outcome }) => step.kind === 'take-out' && (outcome === 'done' || outcome === 'unconfirmed') ? step : []);
+    return found[0] ?? null;
+}
+/** Leaves it to the post step to take these out again, should this process not come to it. */
+function rememberItems({ remember }, submissionId, keys) {
+    remember(keys.length === 0 ? null : { submissionId, keys });
 }
 
 
@@ -276,10 +302,7 @@ async function confirmWrite(tools, { send, parse, readBack }) {
     return { kind: 'unconfirmed', why: result.kind === 'unknown' ? result.failure.message : NOT_SHOWN };
 }
 const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-/**
- * The same where another run, a person or the service itself may have done it already: what is refused, and is there all
- * the same, counts as applied.
- */
+/** The same where another run, a person or the service may have done it: what is refused, and is there all the same, is applied. */
 async function confirmOrFind(tools, write) {
     const settled = await confirmWrite(tools, write);
     if (settled.kind !== 'refused')

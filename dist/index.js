@@ -767,10 +767,7 @@ function getIDToken(aud) {
 
 
 
-/**
- * As many as the reads that a check begins with. On a new connection undici sends one request, and the others only when
- * the server's settings are there (HTTP/2), which is a round trip later.
- */
+/** As many as a check's first reads: undici sends one request on a new connection, and others a round trip later (HTTP/2 settings). */
 const CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
@@ -2807,10 +2804,7 @@ class Deadline {
     get remainingMs() {
         return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
     }
-    /**
-     * Time spent waiting for what blocks the run does not count.
-     * @param givenBackMs time that was counted, and turned out to be a part of the waiting
-     */
+    /** Waiting for what blocks the run does not count. @param givenBackMs was counted, and turned out to be waiting */
     pause(givenBackMs) {
         this.leftMs = this.remainingMs + givenBackMs;
         this.clear();

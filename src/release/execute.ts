@@ -1,6 +1,5 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 import type { Step, StepOf } from '../core/model/step.ts';
-import type { RuleContext } from '../core/rules/context.ts';
 import { describeStep, describeWritten } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
@@ -35,7 +34,7 @@ import {
 export async function execute(tools: Omit<StepTools, 'app'>, state: RunState, isDue: (step: Step) => boolean) {
   const { decision } = state;
   if (decision?.kind === 'preflight') {
-    const context: StepTools & RuleContext = { ...tools, ...decision, app: decision.snapshot.app };
+    const context = { ...tools, ...decision, app: decision.snapshot.app };
     return takeInOrder(context, withStart(state, decision), isDue, takeStep, rollBack);
   }
   // Nothing is there to be rolled back.
