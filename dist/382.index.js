@@ -1591,7 +1591,7 @@ function attributeEdits(request, target) {
     const attributes = {};
     if (target.kind === 'reuse' && version !== null)
         attributes.versionString = version;
-    const { isTypeHidden, isDateHidden } = hiddenSettings(request, record);
+    const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
     if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
         attributes.releaseType = releaseType;
     if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate) && !isDateHidden)
@@ -3863,7 +3863,8 @@ function versionReleased({ snapshot, request, target }) {
     const record = (0,decide_version/* recordOf */.zv)(target);
     if (record === null || done)
         return [];
-    if (!(0,decide_version/* isReleased */.OZ)(record) && (0,states/* approvalOf */.xf)(record.state) !== 'released')
+    const isLeaving = version.kind === 'existing' && (0,states/* approvalOf */.xf)(record.state) === 'released';
+    if (!(0,decide_version/* isReleased */.OZ)(record) && !isLeaving)
         return [];
     const isReused = version.kind === 'reuse';
     if (locked.length === 0 && request.mode !== 'submit' && !isReused)
@@ -3886,7 +3887,9 @@ function hiddenSetting({ snapshot, request, target }) {
         return [];
     const what = isTypeHidden ? 'release type' : 'earliest release date';
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} is ${version.record.state}, and the service does not show its ${what}.`;
-    const remedy = `Compare it on the page of the version, and run without ${isTypeHidden ? 'release-type' : 'earliest-release-date'} if it is as meant.`;
+    // A date goes with a release type only.
+    const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+    const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
     const subject = { type: 'appStoreVersion', id: version.record.id };
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
 }

@@ -761,7 +761,7 @@ async function cancelVersion(context) {
     const { client } = context;
     const { version, submissionId } = context.step;
     const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot),
         readBack: readGone,
@@ -775,7 +775,9 @@ async function cancelVersion(context) {
             return stopped(context, settled);
         return canceled(context, 'reusable', null);
     }
-    if (settled.kind !== 'applied')
+    // Somebody else may have canceled it first.
+    const isGone = settled.kind === 'refused' && (await (0,release_confirm/* poll */.wt)(context, [0], readGone)) !== null;
+    if (settled.kind !== 'applied' && !isGone)
         return stopped(context, settled);
     return afterApplied(async () => {
         const gone = await (0,release_confirm/* poll */.wt)(context, CANCELING_DELAYS_MS, readGone);
@@ -805,19 +807,23 @@ async function cancelHolder(context, submissionId) {
             return stillThere(context, states/* CANCELING_STATE */.Rz);
         // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
         // shows the review that is over, nobody knows which it was.
-        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), (version) => !(0,states/* isUnderReview */.Ju)(version.state), true);
+        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), ({ state }) => !isInSubmission(state), true);
         if (!read.ok) {
             const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
             return unknownAfter(context, message, JUDGED_ANEW);
         }
         const { state: now } = read.value;
-        if ((0,states/* isUnderReview */.Ju)(now))
+        if (isInSubmission(now))
             return stillThere(context, now);
         // What nobody knows, the next preflight reports.
         if (!(0,states/* isEditableVersion */.$s)(now) && (0,states/* versionPhase */.ul)(now) !== 'unknown')
             return becameOther(context, '', now);
         return canceled(context, 'reusable', submissionId);
     });
+}
+/** As long as the version shows this, nobody knows what the end of its submission has made of it. */
+function isInSubmission(state) {
+    return (0,states/* isUnderReview */.Ju)(state) || (0,states/* isStagedVersion */.l_)(state);
 }
 async function waitUntilOver(context, submissionId, delaysMs) {
     const isOver = ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over';
@@ -964,9 +970,203 @@ function judged(state, effect, findings, replaces) {
 var notes = __webpack_require__(4156);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+;// CONCATENATED MODULE: ./src/release/steps/version.js
+// src/release/steps/version.js
+
+
+
+
+
+
+
+
+
+
+
+const createVersion = async (context) => {
+    const { client, snapshot, state, step } = context;
+    const { versionString, attributes, build } = step;
+    let wasReadBack = false;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+        send: () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, step),
+        parse: (answer) => readTaken(answer, { ...attributes, versionString }),
+        readBack: async () => {
+            wasReadBack = true;
+            return readNamed(context, versionString);
+        },
+    });
+    if (settled.kind !== 'applied')
+        return stopped(context, settled);
+    const made = settled.value;
+    if (!wasReadBack)
+        return withBuild(context, made);
+    // Read back after a lost answer, it may be the version that somebody else made at the same moment.
+    const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
+    if (read === null)
+        return unconfirmedAt(context, made, 'it is there, and what it holds cannot be read');
+    const { version } = read;
+    if (isAsAsked(version, attributes, build))
+        return done({ version });
+    return updateVersion({ ...context, state: { ...state, version } });
+};
+async function updateVersion(context) {
+    const { client, state } = context;
+    const { attributes, build } = context.step;
+    const before = theVersion(state);
+    const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
+    if (changed !== null)
+        return changed;
+    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+        send: () => (0,writes/* patchVersion */.Vp)(client, before.id, attributes, build),
+        parse: (body) => readTaken(body, attributes),
+        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => isAsAsked(version, attributes, build) ? version : null),
+    });
+    if (settled.kind !== 'applied')
+        return { ...stopped(context, settled), effect: { version: before } };
+    const { build: attached, ...rest } = before;
+    // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
+    const { releaseType, earliestReleaseDate } = before;
+    const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
+    return withBuild(context, {
+        // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
+        ...(attributes.versionString === undefined ? before : rest),
+        ...settled.value,
+        ...(isReleaseChanged ? {} : (0,json_api/* given */.gI)({ releaseType, earliestReleaseDate })),
+    });
+}
+/**
+ * A record that somebody has submitted, or renamed, since the preflight is not to get another number, or its texts.
+ * @returns `null` where it is as planned
+ */
+async function findLockedMeanwhile(context, before) {
+    const { client, app, step } = context;
+    const read = await (0,reads_resources/* fetchVersion */.pm)(client, before.id);
+    const subject = (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(before));
+    const unsent = `${(0,describe_step/* describeStep */.Ey)(step)}: not sent, because`;
+    if (!read.ok) {
+        const finding = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
+        return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
+    }
+    const { state, versionString } = read.value;
+    if (!(0,states/* isUnderReview */.Ju)(state) && !(0,states/* isStagedVersion */.l_)(state) && ['', before.versionString].includes(versionString))
+        return null;
+    const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+    return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
+}
+/** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
+async function withBuild(context, answer) {
+    const { client, request } = context;
+    const { build } = context.step;
+    if (build === null)
+        return done({ version: answer });
+    const version = { ...answer, build };
+    if (request.mode !== 'prepare')
+        return done({ version });
+    const isShown = ({ version: { build: now } }) => now === undefined || now?.id === build.id;
+    return afterApplied(async () => {
+        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), isShown);
+        if (last.ok && isShown(last.value))
+            return done({ version });
+        const seen = last.ok
+            ? `the service said yes, and the version does not show build ${build.version}`
+            : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
+        return unconfirmedAt(context, answer, seen);
+    }, { version: answer });
+}
+/** The write was applied. @param version as far as it is known */
+function unconfirmedAt({ app, step }, version, why) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${why.replace(/\.$/, '')}.`;
+    const remedy = 'Run again: the next run reads what is there and continues from it.';
+    const finding = unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)));
+    return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect: { version } };
+}
+/** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
+function readTaken(answer, asked) {
+    const version = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseVersion */.ot);
+    if (version === null)
+        return null;
+    const versionString = version.versionString || (asked.versionString ?? '');
+    return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
+}
+function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
+    if (versionString !== undefined && found.versionString !== versionString)
+        return false;
+    if (releaseType !== undefined && found.releaseType !== releaseType)
+        return false;
+    if (date !== undefined && !(0,edits/* isSameReleaseDate */.st)(date, found.earliestReleaseDate))
+        return false;
+    return build === null || found.build?.id === build.id;
+}
+async function readNamed({ client, snapshot }, versionString) {
+    const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);
+    // One that was there before, such as a canceled one, is not what the lost request made.
+    const before = new Set(snapshot.versions.map(({ id }) => id));
+    return (0,reads_resources/* mapped */.CV)(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
+}
+/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
+const answerExport = async (context) => {
+    const { client } = context;
+    const { build, uses } = context.step;
+    const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
+        send: () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_resources/* parseBuild */.EH)(row))),
+        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered),
+    });
+    return settled.kind === 'applied' ? DONE : stopped(context, settled);
+};
+/** A record that was renamed may bring its phased release along. */
+const setPhasedRelease = async (context) => {
+    const { client } = context;
+    const { id } = theVersion(context.state);
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
+        send: () => (0,writes/* postPhasedRelease */.He)(client, id),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn),
+        readBack: () => (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id),
+    });
+    return settled.kind === 'applied' ? DONE : stopped(context, settled);
+};
+/** The state lags behind the answer for some seconds. */
+const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+async function requestRelease(context) {
+    const { client } = context;
+    const { version } = context.step;
+    const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
+        send: () => (0,writes/* postReleaseRequest */.vN)(client, version.id),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version),
+        readBack: readReleased,
+    });
+    if (settled.kind !== 'applied')
+        return stopped(context, settled);
+    if (settled.value !== version)
+        return done({ version: settled.value });
+    // That reads do not show it yet, or that the run ends here, makes it no less certain.
+    const shown = await (0,release_confirm/* unlessInterrupted */.V1)((0,release_confirm/* poll */.wt)(context, SHOWN_DELAYS_MS, readReleased));
+    return done({ version: shown ?? version });
+}
+async function changeRollout(context) {
+    const { client } = context;
+    const { version, phasedRelease, change } = context.step;
+    const wanted = states/* STATE_AFTER */.nA[change];
+    const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
+    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
+        send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
+        parse: (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn)),
+        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed),
+    });
+    if (settled.kind !== 'applied')
+        return stopped(context, settled);
+    return done({ version: { ...version, phasedRelease: settled.value } });
+}
+
 ;// CONCATENATED MODULE: ./src/release/steps/release-notes.js
 // src/release/steps/release-notes.js
 /** Writing the release notes: each locale is a resource of its own. */
+
 
 
 
@@ -982,7 +1182,10 @@ var release_notes = __webpack_require__(8545);
 const SIDE_BY_SIDE = 4;
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 const setReleaseNotes = async (context) => {
-    const { state, step } = context;
+    const { target, state, step } = context;
+    const changed = target.version.kind === 'reuse' ? await findLockedMeanwhile(context, theVersion(state)) : null;
+    if (changed !== null)
+        return changed;
     const contents = await fetchVersionContents(context);
     if (!contents.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(contents.failure)] };
@@ -1147,8 +1350,6 @@ function renamed({ app, state }, { id, versionString }) {
     return { kind: 'unconfirmed', isApplied: true, findings: [{ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) }] };
 }
 
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
 
@@ -1169,21 +1370,24 @@ var edits = __webpack_require__(4740);
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-const checkContents = async (context) => (await submit_findChange(context)) ?? DONE;
+const checkContents = async (context) => {
+    const change = await submit_findChange(context);
+    return change.ok ? (change.value ?? DONE) : { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(change.failure)] };
+};
 /** @returns `null` where all is as this run left it */
 async function submit_findChange(context) {
     const { request, app, state, step } = context;
-    const refused = (finding) => ({ kind: 'refused', findings: [finding] });
+    const refused = (finding) => ({ ok: true, value: { kind: 'refused', findings: [finding] } });
     // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
     const stands = ({ difference: { missing, extra }, changed }) => extra.length > 0 || (missing.length === 0 && changed.length === 0);
     const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => lookAt(context), stands, true);
     if (!read.ok)
-        return refused((0,app_store_failure/* failureFinding */.Ue)(read.failure));
+        return read;
     const { difference, changed } = read.value;
     if (!isExact(difference))
         return refused(differs(context, difference, false));
     if (changed.length === 0)
-        return null;
+        return { ok: true, value: null };
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
     const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
     return refused(unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(theVersion(state)))));
@@ -1285,8 +1489,10 @@ const submit_submit = async (context) => {
     // What was compared before the first try may be another thing after minutes.
     let change = null;
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* BEING_STAGED */.P8, (0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, write), async () => {
-        change = await submit_findChange(context);
-        return change === null;
+        const found = await submit_findChange(context);
+        if (found.ok)
+            change = found.value;
+        return found.ok && change === null;
     });
     if (settled.kind === 'applied')
         return compareAfter(context, settled.value);
@@ -1349,197 +1555,6 @@ async function asSubmitted(context, submission, compare) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/release/steps/version.js
-// src/release/steps/version.js
-
-
-
-
-
-
-
-
-
-
-
-const createVersion = async (context) => {
-    const { client, snapshot, state, step } = context;
-    const { versionString, attributes, build } = step;
-    let wasReadBack = false;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
-        send: () => (0,writes/* postVersion */.nL)(client, snapshot.app.id, step),
-        parse: (answer) => readTaken(answer, { ...attributes, versionString }),
-        readBack: async () => {
-            wasReadBack = true;
-            return readNamed(context, versionString);
-        },
-    });
-    if (settled.kind !== 'applied')
-        return stopped(context, settled);
-    const made = settled.value;
-    if (!wasReadBack)
-        return withBuild(context, made);
-    // Read back after a lost answer, it may be the version that somebody else made at the same moment.
-    const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
-    if (read === null)
-        return unconfirmedAt(context, made, 'it is there, and what it holds cannot be read');
-    const { version } = read;
-    if (isAsAsked(version, attributes, build))
-        return done({ version });
-    return updateVersion({ ...context, state: { ...state, version } });
-};
-async function updateVersion(context) {
-    const { client, state } = context;
-    const { attributes, build } = context.step;
-    const before = theVersion(state);
-    const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
-    if (changed !== null)
-        return changed;
-    const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
-        send: () => (0,writes/* patchVersion */.Vp)(client, before.id, attributes, build),
-        parse: (body) => readTaken(body, attributes),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => isAsAsked(version, attributes, build) ? version : null),
-    });
-    if (settled.kind !== 'applied')
-        return { ...stopped(context, settled), effect: { version: before } };
-    const { build: attached, ...rest } = before;
-    // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
-    const { releaseType, earliestReleaseDate } = before;
-    const isReleaseChanged = attributes.releaseType !== undefined || attributes.earliestReleaseDate !== undefined;
-    return withBuild(context, {
-        // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
-        ...(attributes.versionString === undefined ? before : rest),
-        ...settled.value,
-        ...(isReleaseChanged ? {} : (0,json_api/* given */.gI)({ releaseType, earliestReleaseDate })),
-    });
-}
-/**
- * A record that somebody has submitted, or renamed, since the preflight would get another number in the midst of it.
- * @returns `null` where it is as planned
- */
-async function findLockedMeanwhile(context, before) {
-    const { client, app, step } = context;
-    const read = await (0,reads_resources/* fetchVersion */.pm)(client, before.id);
-    const subject = (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(before));
-    const unsent = `${(0,describe_step/* describeStep */.Ey)(step)}: nothing was sent, because`;
-    if (!read.ok) {
-        const finding = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
-        return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
-    }
-    const { state, versionString } = read.value;
-    if (!(0,states/* isUnderReview */.Ju)(state) && ['', before.versionString].includes(versionString))
-        return null;
-    const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
-    const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-    return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
-}
-/** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
-async function withBuild(context, answer) {
-    const { client, request } = context;
-    const { build } = context.step;
-    if (build === null)
-        return done({ version: answer });
-    const version = { ...answer, build };
-    if (request.mode !== 'prepare')
-        return done({ version });
-    const isShown = ({ version: { build: now } }) => now === undefined || now?.id === build.id;
-    return afterApplied(async () => {
-        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), isShown);
-        if (last.ok && isShown(last.value))
-            return done({ version });
-        const seen = last.ok
-            ? `the service said yes, and the version does not show build ${build.version}`
-            : `the service said yes, and what build the version has could not be read. ${last.failure.message}`;
-        return unconfirmedAt(context, answer, seen);
-    }, { version: answer });
-}
-/** The write was applied. @param version as far as it is known */
-function unconfirmedAt({ app, step }, version, why) {
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}: ${why.replace(/\.$/, '')}.`;
-    const remedy = 'Run again: the next run reads what is there and continues from it.';
-    const finding = unconfirmed(app, message, remedy, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)));
-    return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect: { version } };
-}
-/** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
-function readTaken(answer, asked) {
-    const version = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseVersion */.ot);
-    if (version === null)
-        return null;
-    const versionString = version.versionString || (asked.versionString ?? '');
-    return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
-}
-function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
-    if (versionString !== undefined && found.versionString !== versionString)
-        return false;
-    if (releaseType !== undefined && found.releaseType !== releaseType)
-        return false;
-    if (date !== undefined && !(0,edits/* isSameReleaseDate */.st)(date, found.earliestReleaseDate))
-        return false;
-    return build === null || found.build?.id === build.id;
-}
-async function readNamed({ client, snapshot }, versionString) {
-    const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);
-    // One that was there before, such as a canceled one, is not what the lost request made.
-    const before = new Set(snapshot.versions.map(({ id }) => id));
-    return (0,reads_resources/* mapped */.CV)(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
-}
-/** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
-const answerExport = async (context) => {
-    const { client } = context;
-    const { build, uses } = context.step;
-    const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
-        send: () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_resources/* parseBuild */.EH)(row))),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered),
-    });
-    return settled.kind === 'applied' ? DONE : stopped(context, settled);
-};
-/** A record that was renamed may bring its phased release along. */
-const setPhasedRelease = async (context) => {
-    const { client } = context;
-    const { id } = theVersion(context.state);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
-        send: () => (0,writes/* postPhasedRelease */.He)(client, id),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn),
-        readBack: () => (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id),
-    });
-    return settled.kind === 'applied' ? DONE : stopped(context, settled);
-};
-/** The state lags behind the answer for some seconds. */
-const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
-async function requestRelease(context) {
-    const { client } = context;
-    const { version } = context.step;
-    const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
-        send: () => (0,writes/* postReleaseRequest */.vN)(client, version.id),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version),
-        readBack: readReleased,
-    });
-    if (settled.kind !== 'applied')
-        return stopped(context, settled);
-    if (settled.value !== version)
-        return done({ version: settled.value });
-    // That reads do not show it yet, or that the run ends here, makes it no less certain.
-    const shown = await (0,release_confirm/* unlessInterrupted */.V1)((0,release_confirm/* poll */.wt)(context, SHOWN_DELAYS_MS, readReleased));
-    return done({ version: shown ?? version });
-}
-async function changeRollout(context) {
-    const { client } = context;
-    const { version, phasedRelease, change } = context.step;
-    const wanted = states/* STATE_AFTER */.nA[change];
-    const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
-    const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
-        send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
-        parse: (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn)),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed),
-    });
-    if (settled.kind !== 'applied')
-        return stopped(context, settled);
-    return done({ version: { ...version, phasedRelease: settled.value } });
-}
-
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
 
@@ -1594,7 +1609,7 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
 }
 /** What stopped the run says what stands. */
 function withRolledBack(state, stop, { words, finding: beside, effect }) {
-    const written = stop.kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(state.steps, stop.isApplied)}` : '';
+    const written = stop.kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(effect?.steps ?? state.steps, stop.isApplied)}` : '';
     const findings = state.findings.map((finding) => finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding);
     return { ...state, ...effect, findings: beside === undefined ? findings : [...findings, beside] };
 }

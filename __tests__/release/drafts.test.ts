@@ -153,6 +153,12 @@ const AGAIN: Scenario[] = [
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
     again: null,
   }),
+  scenario('asked again no more where the draft cannot be read meanwhile, and refused as the service has said', {
+    ask: ITEMS,
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
+    end: { errors: ['write.refused', 'write.unconfirmed'], stopped: 'submit refused' },
+    again: null,
+  }),
   scenario('not submitted where somebody puts something in while the submit waits to be sent again', {
     seed: page(),
     ask: OWN,

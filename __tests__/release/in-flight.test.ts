@@ -276,11 +276,32 @@ const RACED: Scenario[] = [
   }),
   scenario('a version that somebody submits right before it is renamed is not', {
     dialects: LIVE,
-    seed: there('PREPARE_FOR_SUBMISSION'),
+    seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': null } }),
     ask: { version: '1.2', ...CANCEL },
     during: sees(draft('1.1'), submitAsAnother()),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', open: ['WAITING_FOR_REVIEW: 1.1'] },
     again: null,
+  }),
+  ...([null, 'Old.'] as const).map<Scenario>((text) => ({
+    name: `a version that somebody puts into a draft right before it is used for another is not (its notes: ${text})`,
+    dialects: LIVE,
+    seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': text } }),
+    ask: { version: '1.2', ...CANCEL },
+    during: sees(draft('1.1')),
+    end: { errors: ['write.unconfirmed: 1.1'], writes: [], open: ['READY_FOR_REVIEW: 1.1'] },
+    again: null,
+  })),
+  scenario('what review sent back is canceled also where the version shows late that it is in no submission any more', {
+    dialects: LIVE,
+    seed: [
+      version('1.1', { build: '41' }),
+      submission('UNRESOLVED_ISSUES', ['1.1']),
+      set('1.1', { state: 'READY_FOR_REVIEW' }),
+    ],
+    ask: { ...ONLY, ...CANCEL },
+    during: after('cancel submission', shownAs('1.1', 'READY_FOR_REVIEW', 5)),
+    end: { versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+    dry: null,
   }),
   scenario('latest is the newest build again also where the version shows late that it was canceled', {
     dialects: LIVE,

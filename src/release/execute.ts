@@ -72,7 +72,8 @@ async function takeInOrder<C extends StepTools>(
 
 /** What stopped the run says what stands. */
 function withRolledBack(state: RunState, stop: Stop, { words, finding: beside, effect }: RolledBack): RunState {
-  const written = stop.kind === 'unconfirmed' ? ` ${describeWritten(state.steps, stop.isApplied)}` : '';
+  const written =
+    stop.kind === 'unconfirmed' ? ` ${describeWritten(effect?.steps ?? state.steps, stop.isApplied)}` : '';
   const findings = state.findings.map((finding) =>
     finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding,
   );

@@ -30,6 +30,9 @@ function answered(outcome: StepOutcome): PlannedStep[] {
   return [{ step: { kind: 'answer-export', build: appBuild('7'), uses: false }, outcome }];
 }
 
+const CANCELED_FIRST: PlannedStep[] = [
+  { step: { kind: 'cancel-version', version: ON_SALE, submissionId: null }, outcome: 'done' },
+];
 const ERROR = [finding('error', 'write.refused')];
 const SUBMIT: Partial<RunResult> = { ...SEEN, mode: 'submit' };
 const DRY: Partial<RunResult> = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
@@ -88,6 +91,7 @@ describe('the headline', () => {
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
     ['a release of what is ready, where nothing is', { mode: 'submit', isNothingReady: true }, 'Nothing is ready to be submitted'],
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
+    ['a release that another run has made while this one canceled', { mode: 'submit', steps: CANCELED_FIRST }, 'Everything asked for is there already'],
     ['an answer about a build under review', { mode: 'submit', steps: answered('done') }, 'The export answer is given'],
     ['a dry run of it', { ...DRY, steps: answered('pending') }, 'The export answer could be given now (dry run, nothing was written)'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],

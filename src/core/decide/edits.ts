@@ -66,7 +66,7 @@ function attributeEdits(request: ReleaseRequest, target: VersionTarget): Version
   const record = recordOf({ version: target });
   const attributes: VersionAttributes = {};
   if (target.kind === 'reuse' && version !== null) attributes.versionString = version;
-  const { isTypeHidden, isDateHidden } = hiddenSettings(request, record);
+  const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
   if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
     attributes.releaseType = releaseType;
   if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate) && !isDateHidden)

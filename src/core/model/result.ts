@@ -103,9 +103,11 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   if (result.steps.length === 0)
     return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
   const { mode, dryRun, steps } = result;
-  // An answer about the build is all that can be missing of what is under review.
-  const isSent = mode === 'submit' && steps.every(({ step }) => step.kind !== 'submit');
-  if (isSent) return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
+  // What is under review already can lack an answer about its build, and no more.
+  if (mode === 'submit' && steps.every(({ step }) => step.kind !== 'submit')) {
+    if (steps.every(({ step }) => step.kind !== 'answer-export')) return 'Everything asked for is there already';
+    return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
+  }
   if (!dryRun) return mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
   const what = mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
   return `${what} ${DRY_RUN}`;

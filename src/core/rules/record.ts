@@ -11,7 +11,8 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
   const { version, locked, done } = target;
   const record = recordOf(target);
   if (record === null || done) return [];
-  if (!isReleased(record) && approvalOf(record.state) !== 'released') return [];
+  const isLeaving = version.kind === 'existing' && approvalOf(record.state) === 'released';
+  if (!isReleased(record) && !isLeaving) return [];
   const isReused = version.kind === 'reuse';
   if (locked.length === 0 && request.mode !== 'submit' && !isReused) return [];
   const whyNot =
@@ -32,7 +33,9 @@ export function hiddenSetting({ snapshot, request, target }: RuleContext): Findi
   if (!isTypeHidden && !isDateHidden) return [];
   const what = isTypeHidden ? 'release type' : 'earliest release date';
   const message = `${capitalized(describeVersion(version.record))} is ${version.record.state}, and the service does not show its ${what}.`;
-  const remedy = `Compare it on the page of the version, and run without ${isTypeHidden ? 'release-type' : 'earliest-release-date'} if it is as meant.`;
+  // A date goes with a release type only.
+  const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+  const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
   const subject = { type: 'appStoreVersion', id: version.record.id };
   return [appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
 }

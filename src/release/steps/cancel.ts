@@ -9,6 +9,7 @@ import {
   CANCELING_STATE,
   isCancelingSubmission,
   isEditableVersion,
+  isStagedVersion,
   isUnderReview,
   submissionPhase,
   versionPhase,
@@ -17,7 +18,7 @@ import type { StepOf } from '../../core/model/step.ts';
 import { numberOf } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import { CONFIRM_DELAYS_MS, confirmOrFind, poll, readUntil } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil } from '../confirm.ts';
 import { afterApplied, done, type StepContext, type StepResult, stopped, unconfirmed } from '../context.ts';
 
 /** From ten seconds to a minute is usual; the run's own bound ends it sooner. */
@@ -45,7 +46,7 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
     mapped(await fetchVersion(client, version.id), (found) =>
       versionPhase(found.state) === 'in-flight' ? null : found,
     );
-  const settled = await confirmOrFind(context, {
+  const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (body) => readAnswer(body, parseVersion),
     readBack: readGone,
@@ -57,7 +58,9 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
     if (isUnderReview(version.state)) return stopped(context, settled);
     return canceled(context, 'reusable', null);
   }
-  if (settled.kind !== 'applied') return stopped(context, settled);
+  // Somebody else may have canceled it first.
+  const isGone = settled.kind === 'refused' && (await poll(context, [0], readGone)) !== null;
+  if (settled.kind !== 'applied' && !isGone) return stopped(context, settled);
   return afterApplied(async () => {
     const gone = await poll(context, CANCELING_DELAYS_MS, readGone);
     if (gone === null) return stillThere(context, version.state);
@@ -91,7 +94,7 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
       context,
       CONFIRM_DELAYS_MS,
       () => fetchVersion(client, step.version.id),
-      (version) => !isUnderReview(version.state),
+      ({ state }) => !isInSubmission(state),
       true,
     );
     if (!read.ok) {
@@ -99,11 +102,16 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
       return unknownAfter(context, message, JUDGED_ANEW);
     }
     const { state: now } = read.value;
-    if (isUnderReview(now)) return stillThere(context, now);
+    if (isInSubmission(now)) return stillThere(context, now);
     // What nobody knows, the next preflight reports.
     if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, '', now);
     return canceled(context, 'reusable', submissionId);
   });
+}
+
+/** As long as the version shows this, nobody knows what the end of its submission has made of it. */
+function isInSubmission(state: string): boolean {
+  return isUnderReview(state) || isStagedVersion(state);
 }
 
 async function waitUntilOver(context: CancelContext, submissionId: string, delaysMs: readonly number[]) {

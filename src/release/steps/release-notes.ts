@@ -12,13 +12,16 @@ import { releaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite } from '../confirm.ts';
 import { DONE, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
 import { asMade, fetchVersionContents, judged } from './readiness.ts';
+import { findLockedMeanwhile } from './version.ts';
 
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
 
 /** Side by side; the primary locale, which stands last, only after all others (see `planNotes`). */
 export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) => {
-  const { state, step } = context;
+  const { target, state, step } = context;
+  const changed = target.version.kind === 'reuse' ? await findLockedMeanwhile(context, theVersion(state)) : null;
+  if (changed !== null) return changed;
   const contents = await fetchVersionContents(context);
   if (!contents.ok) return { kind: 'refused', findings: [failureFinding(contents.failure)] };
   const { localizations } = contents.value;

@@ -1,5 +1,5 @@
 /** Reading the submission back, comparing it with what was asked for, and sending it off. */
-import type { Read } from '../../app-store/client.ts';
+import type { Read, Result } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/resources.ts';
@@ -42,20 +42,23 @@ import {
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-export const checkContents: TakeStep<'check-contents'> = async (context) => (await findChange(context)) ?? DONE;
+export const checkContents: TakeStep<'check-contents'> = async (context) => {
+  const change = await findChange(context);
+  return change.ok ? (change.value ?? DONE) : { kind: 'refused', findings: [failureFinding(change.failure)] };
+};
 
 /** @returns `null` where all is as this run left it */
-async function findChange(context: StepContext): Promise<Stop | null> {
+async function findChange(context: StepContext): Read<Stop | null> {
   const { request, app, state, step } = context;
-  const refused = (finding: Finding): Stop => ({ kind: 'refused', findings: [finding] });
+  const refused = (finding: Finding): Result<Stop> => ({ ok: true, value: { kind: 'refused', findings: [finding] } });
   // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
   const stands = ({ difference: { missing, extra }, changed }: Look) =>
     extra.length > 0 || (missing.length === 0 && changed.length === 0);
   const read = await readUntil(context, CONFIRM_DELAYS_MS, () => lookAt(context), stands, true);
-  if (!read.ok) return refused(failureFinding(read.failure));
+  if (!read.ok) return read;
   const { difference, changed } = read.value;
   if (!isExact(difference)) return refused(differs(context, difference, false));
-  if (changed.length === 0) return null;
+  if (changed.length === 0) return { ok: true, value: null };
   const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
   return refused(unconfirmed(app, message, remedy, subjectOf(versionTarget(theVersion(state)))));
@@ -180,8 +183,9 @@ export const submit: TakeStep<'submit'> = async (context) => {
     [BEING_STAGED, assetInProcessing(context)],
     () => confirmWrite(context, write),
     async () => {
-      change = await findChange(context);
-      return change === null;
+      const found = await findChange(context);
+      if (found.ok) change = found.value;
+      return found.ok && change === null;
     },
   );
   if (settled.kind === 'applied') return compareAfter(context, settled.value);

@@ -15,7 +15,7 @@ import { patch, patchVersion, postPhasedRelease, postReleaseRequest, postVersion
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
-import { approvalOf, isUnderReview, STATE_AFTER } from '../../core/model/states.ts';
+import { approvalOf, isStagedVersion, isUnderReview, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
@@ -75,20 +75,21 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
 }
 
 /**
- * A record that somebody has submitted, or renamed, since the preflight would get another number in the midst of it.
+ * A record that somebody has submitted, or renamed, since the preflight is not to get another number, or its texts.
  * @returns `null` where it is as planned
  */
-async function findLockedMeanwhile(context: WriteContext, before: AppStoreVersion): Promise<StepResult | null> {
+export async function findLockedMeanwhile(context: StepContext, before: AppStoreVersion): Promise<StepResult | null> {
   const { client, app, step } = context;
   const read = await fetchVersion(client, before.id);
   const subject = subjectOf(versionTarget(before));
-  const unsent = `${describeStep(step)}: nothing was sent, because`;
+  const unsent = `${describeStep(step)}: not sent, because`;
   if (!read.ok) {
     const finding = failureFinding(read.failure);
     return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
   }
   const { state, versionString } = read.value;
-  if (!isUnderReview(state) && ['', before.versionString].includes(versionString)) return null;
+  if (!isUnderReview(state) && !isStagedVersion(state) && ['', before.versionString].includes(versionString))
+    return null;
   const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
   const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
