@@ -70,6 +70,7 @@ describe('the rows of the lists', () => {
   it.each<[what: string, verdict: string, reasons: string[], Answers, more?: object]>([
     ['one in flight, where it was asked for', 'blocked', ['version.in-flight'], { inFlight: [specVersion('v1', 'IN_REVIEW')] }],
     ['one in flight, in the list of all', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW')] }],
+    ['one in flight, whose platform is empty', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW', { platform: '' })] }],
     // Asked for the three states, the specification's service has no place for another, unless it is over.
     ['one rejected, where it was not asked for', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'REJECTED')] }],
     ['one that nobody knows, in both', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'NEW')], all: [specVersion('v1', 'NEW')] }],

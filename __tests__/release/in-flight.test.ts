@@ -1,8 +1,8 @@
 /** What a run does about a version that is in flight already: resume, fail, cancel; and cancellations that go wrong. */
 
-import { after, before, fault, type Hook, interrupt, refuse, unreadable, without } from './during.ts';
+import { after, before, fault, type Hook, interrupt, late, refuse, unreadable, without } from './during.ts';
 import { type Asked, idOf } from './names.ts';
-import { approve, cancelAsAnother, set, shownAs, submitAsAnother } from './others.ts';
+import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
 import { BOTH, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
 import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, type VersionSeed, version } from './seeds.ts';
 
@@ -293,22 +293,26 @@ const RACED: Scenario[] = [
   })),
   scenario('what review sent back is canceled also where the version shows late that it is in no submission any more', {
     dialects: LIVE,
+    service: { cancelingMs: 0 },
     seed: [
       version('1.1', { build: '41' }),
       submission('UNRESOLVED_ISSUES', ['1.1']),
       set('1.1', { state: 'READY_FOR_REVIEW' }),
     ],
     ask: { ...ONLY, ...CANCEL },
-    during: after('cancel submission', shownAs('1.1', 'READY_FOR_REVIEW', 5)),
-    end: { versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+    during: late('cancel submission', BY_ID, 5, (body) =>
+      body.replaceAll(/"(DEVELOPER_)?REJECTED"/g, '"READY_FOR_REVIEW"'),
+    ),
+    end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
     dry: null,
   }),
   scenario('latest is the newest build again also where the version shows late that it was canceled', {
     dialects: LIVE,
+    service: { cancelingMs: 0 },
     seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), build('43')],
     ask: { ...ONLY, build: 'latest', releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: after('cancel submission', shownAs('1.1', 'IN_REVIEW', 5)),
-    end: { versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+    during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
+    end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
   }),
   scenario('a submission is canceled beside another that is being canceled', {
     dialects: LIVE,
