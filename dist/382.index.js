@@ -276,10 +276,13 @@ function bad(what, why) {
 /* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* unused harmony exports forbidden, parseErrors */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1491);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1491);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1216);
 // src/app-store/failure.js
+/** What went wrong with a request, as a value with a stable reason; and what the service says of it, in both dialects. */
+
 
 
 
@@ -303,16 +306,11 @@ function asFinding(failure, app) {
     const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
     if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path)))
         return failureFinding(failure);
-    return {
-        reason: 'input.invalid',
-        severity: 'unknown',
-        message: `app-id: there is no app ${app.id} that this key can see.`,
-        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-        subject: { type: 'input', id: 'app-id' },
-    };
+    const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 function failed(reason, message, status, errors = []) {
-    return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyOf */ .S)(reason), status, errors };
+    return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(reason), status, errors };
 }
 /** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
@@ -328,7 +326,7 @@ function failureOf(what, attempt, tries, nowMs) {
     if (status === 403)
         return forbidden(what, errors);
     if (status === 429) {
-        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
+        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterS */ .U)(headers, nowMs);
         const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
         return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
     }
@@ -367,13 +365,13 @@ const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 /** @returns none when the body says nothing readable */
 function parseErrors(body) {
-    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body), 'errors'), '', 0);
+    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body), 'errors'), '', 0);
 }
 function leavesOf(list, about, depth) {
     if (!Array.isArray(list) || depth > MAX_DEPTH)
         return [];
     const leaves = list.flatMap((entry) => {
-        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
         const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
         // The decisive code often stands nested, under one that only says "look below".
         return nested.length > 0 ? nested : [parseError(entry, about)];
@@ -381,13 +379,13 @@ function leavesOf(list, about, depth) {
     return leaves.slice(0, MAX_ERRORS);
 }
 function parseError(entry, about) {
-    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source');
-    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'parameter'));
+    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'source');
+    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'parameter'));
     return {
-        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
-        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
-        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
-        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
         about: about.slice(0, MAX_TEXT),
     };
 }
@@ -2075,7 +2073,7 @@ function cancellationOf(basis, wanted, version) {
     if (holder !== null && phase === 'unresolved') {
         const wants = request.mode === 'submit' || !isOwn;
         // What review has accepted there keeps that; it could not be used again.
-        const isFree = (0,decide_version/* isEditableRecord */.Ab)(version) || (0,states/* isStagedVersion */.l_)(version.state) || (0,states/* isUnderReview */.Ju)(version.state);
+        const isFree = (0,decide_version/* isEditableRecord */.Ab)(version) || (0,states/* isInSubmission */.m7)(version.state);
         return isUsed && wants && isFree ? { kind: 'submission', version, submission: holder } : null;
     }
     const isAwaited = isClosing && isUsed;
@@ -4811,6 +4809,7 @@ var run_state = __webpack_require__(5987);
 
 
 
+
 /** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
 const CANCEL_ROUNDS = 2;
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
@@ -4878,16 +4877,9 @@ async function findApp(client, { app }) {
         return { ok: false, failure: (0,failure/* failureFinding */.Ue)(found.failure) };
     if (found.value !== null)
         return { ok: true, value: found.value };
-    return {
-        ok: false,
-        failure: {
-            reason: 'input.invalid',
-            severity: 'unknown',
-            message: `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`,
-            remedy: 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.',
-            subject: { type: 'input', id: 'bundle-id' },
-        },
-    };
+    const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
+    const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
+    return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;

@@ -807,23 +807,19 @@ async function cancelHolder(context, submissionId) {
             return stillThere(context, states/* CANCELING_STATE */.Rz);
         // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
         // shows the review that is over, nobody knows which it was.
-        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), ({ state }) => !isInSubmission(state), true);
+        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), ({ state }) => !(0,states/* isInSubmission */.m7)(state), true);
         if (!read.ok) {
             const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
             return unknownAfter(context, message, JUDGED_ANEW);
         }
         const { state: now } = read.value;
-        if (isInSubmission(now))
+        if ((0,states/* isInSubmission */.m7)(now))
             return stillThere(context, now);
         // What nobody knows, the next preflight reports.
         if (!(0,states/* isEditableVersion */.$s)(now) && (0,states/* versionPhase */.ul)(now) !== 'unknown')
             return becameOther(context, '', now);
         return canceled(context, 'reusable', submissionId);
     });
-}
-/** As long as the version shows this, nobody knows what the end of its submission has made of it. */
-function isInSubmission(state) {
-    return (0,states/* isUnderReview */.Ju)(state) || (0,states/* isStagedVersion */.l_)(state);
 }
 async function waitUntilOver(context, submissionId, delaysMs) {
     const isOver = ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over';
@@ -1050,7 +1046,7 @@ async function findLockedMeanwhile(context, before) {
         return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
     }
     const { state, versionString } = read.value;
-    if (!(0,states/* isUnderReview */.Ju)(state) && !(0,states/* isStagedVersion */.l_)(state) && ['', before.versionString].includes(versionString))
+    if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
         return null;
     const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
     const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';

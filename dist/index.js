@@ -1719,6 +1719,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   jR: () => (/* binding */ READY_ITEM_STATES),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
 /* harmony export */   l_: () => (/* binding */ isStagedVersion),
+/* harmony export */   m7: () => (/* binding */ isInSubmission),
 /* harmony export */   mC: () => (/* binding */ isRemovedItem),
 /* harmony export */   mD: () => (/* binding */ declarationPhase),
 /* harmony export */   mP: () => (/* binding */ isApprovedVersion),
@@ -1844,6 +1845,8 @@ const isEditableVersion = hasTrait('editable');
 /** It sits in a draft: what is taken out of it can be edited again. */
 const isStagedVersion = hasTrait('staged');
 const isUnderReview = hasTrait('underReview');
+/** It sits in a submission that is not over: nothing of it is to be changed there. */
+const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
 /** Review has approved it at some time, which is what a submission without a version leans on. */
 const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */

@@ -8,7 +8,7 @@ import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
 import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
-import type { Finding } from './core/model/finding.ts';
+import { type Finding, inputFinding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
@@ -100,17 +100,10 @@ async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<
   const found = await fetchAppByBundleId(client, app.bundleId);
   if (!found.ok) return { ok: false, failure: failureFinding(found.failure) };
   if (found.value !== null) return { ok: true, value: found.value };
-  return {
-    ok: false,
-    failure: {
-      reason: 'input.invalid',
-      severity: 'unknown',
-      message: `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`,
-      remedy:
-        'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.',
-      subject: { type: 'input', id: 'bundle-id' },
-    },
-  };
+  const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
+  const remedy =
+    'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
+  return { ok: false, failure: inputFinding('bundle-id', message, remedy) };
 }
 
 async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {

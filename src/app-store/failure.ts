@@ -1,5 +1,5 @@
 /** What went wrong with a request, as a value with a stable reason; and what the service says of it, in both dialects. */
-import type { Finding, Reason } from '../core/model/finding.ts';
+import { type Finding, inputFinding, type Reason } from '../core/model/finding.ts';
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { remedyOf } from '../core/text/reasons.ts';
@@ -50,14 +50,9 @@ export function failureFinding({ reason, message, remedy }: Failure): Finding {
 export function asFinding(failure: Failure, app: App): Finding {
   const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
   if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path))) return failureFinding(failure);
-  return {
-    reason: 'input.invalid',
-    severity: 'unknown',
-    message: `app-id: there is no app ${app.id} that this key can see.`,
-    remedy:
-      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-    subject: { type: 'input', id: 'app-id' },
-  };
+  const remedy =
+    'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+  return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 
 function failed(reason: Failure['reason'], message: string, status: number | null, errors: Failure['errors'] = []) {

@@ -10,6 +10,7 @@ import { findByKey, heldItems, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isLive, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import {
   isCompletingSubmission,
+  isInSubmission,
   isRejectedItem,
   isStagedVersion,
   isUnderReview,
@@ -157,7 +158,7 @@ function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion):
   if (holder !== null && phase === 'unresolved') {
     const wants = request.mode === 'submit' || !isOwn;
     // What review has accepted there keeps that; it could not be used again.
-    const isFree = isEditableRecord(version) || isStagedVersion(version.state) || isUnderReview(version.state);
+    const isFree = isEditableRecord(version) || isInSubmission(version.state);
     return isUsed && wants && isFree ? { kind: 'submission', version, submission: holder } : null;
   }
   const isAwaited = isClosing && isUsed;

@@ -151,6 +151,8 @@ export const isEditableVersion = hasTrait('editable');
 /** It sits in a draft: what is taken out of it can be edited again. */
 export const isStagedVersion = hasTrait('staged');
 export const isUnderReview = hasTrait('underReview');
+/** It sits in a submission that is not over: nothing of it is to be changed there. */
+export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
 /** Review has approved it at some time, which is what a submission without a version leans on. */
 export const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */

@@ -9,7 +9,7 @@ import {
   CANCELING_STATE,
   isCancelingSubmission,
   isEditableVersion,
-  isStagedVersion,
+  isInSubmission,
   isUnderReview,
   submissionPhase,
   versionPhase,
@@ -107,11 +107,6 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
     if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, '', now);
     return canceled(context, 'reusable', submissionId);
   });
-}
-
-/** As long as the version shows this, nobody knows what the end of its submission has made of it. */
-function isInSubmission(state: string): boolean {
-  return isUnderReview(state) || isStagedVersion(state);
 }
 
 async function waitUntilOver(context: CancelContext, submissionId: string, delaysMs: readonly number[]) {

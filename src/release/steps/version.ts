@@ -15,7 +15,7 @@ import { patch, patchVersion, postPhasedRelease, postReleaseRequest, postVersion
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
-import { approvalOf, isStagedVersion, isUnderReview, STATE_AFTER } from '../../core/model/states.ts';
+import { approvalOf, isInSubmission, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
@@ -88,8 +88,7 @@ export async function findLockedMeanwhile(context: StepContext, before: AppStore
     return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
   }
   const { state, versionString } = read.value;
-  if (!isUnderReview(state) && !isStagedVersion(state) && ['', before.versionString].includes(versionString))
-    return null;
+  if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
   const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
   const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
   return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
