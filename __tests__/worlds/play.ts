@@ -5,7 +5,16 @@ import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { endOf } from '../release/names.ts';
 import { wrongWith } from '../release/oracle.ts';
 import { seededRandom } from '../release/random.ts';
-import { cleanUpDraft, Killed, pass, type RunResult, type RunSettings, runOnce, type World } from '../release/world.ts';
+import {
+  type Around,
+  cleanUpDraft,
+  Killed,
+  pass,
+  type RunResult,
+  type RunSettings,
+  runOnce,
+  type World,
+} from '../release/world.ts';
 import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
 import { carriedOver, couldStart, differences, type GreenRun, type OtherAct, type Photo, photograph } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
@@ -60,6 +69,8 @@ async function playRun(
   const [sent, others]: [{ method: string; path: string }[], OtherAct[]] = [[], []];
   const forbidden: string[] = [];
   let remembered: Parameters<typeof cleanUpDraft>[1] | null = null;
+  let isOver = false;
+  const underWay: Promise<unknown>[] = [];
   // What another request set, and this one does not name, stays.
   const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
   const greenRun = (): GreenRun => ({ request, before, after: photograph(world), others, sent });
@@ -90,18 +101,25 @@ async function playRun(
       const last = sent.findLastIndex(({ method, path }) => method === 'GET' && address.test(path));
       if (!others.some(({ at }) => at >= last)) forbidden.push(why);
     },
-    around: async ({ method, url, body }, go) => {
-      const at = sent.push({ method, path: url.pathname }) - 1;
-      for (const one of run.others) if (one.at === at) await act(one);
-      const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
-      if (takesOut && others.length === 0 && isThereAlready(greenRun()))
-        forbidden.push('cancels what is as it was meant');
-      const dies = run.death?.at === at;
-      if (dies && run.death?.when === 'before') throw new Killed();
-      const answer = await go();
-      if (dies) throw new Killed();
+    around: (request, go) => {
+      const answer = answerTo(request, go);
+      underWay.push(answer);
       return answer;
     },
+  };
+  const answerTo: Around = async ({ method, url, body }, go) => {
+    if (isOver) throw new Killed();
+    const at = sent.push({ method, path: url.pathname }) - 1;
+    for (const one of run.others) if (one.at === at) await act(one);
+    const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
+    if (takesOut && others.length === 0 && isThereAlready(greenRun()))
+      forbidden.push('cancels what is as it was meant');
+    const dies = run.death?.at === at;
+    isOver ||= dies;
+    if (dies && run.death?.when === 'before') throw new Killed();
+    const answer = await go();
+    if (dies) throw new Killed();
+    return answer;
   };
   for (const fault of run.faults) emulator.inject(fault);
   let result: RunResult | null = null;
@@ -109,12 +127,13 @@ async function playRun(
     result = await runOnce(world, request, settings);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
-    // What was sent beside it arrives still.
-    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
-    if (remembered !== null && run.death?.isCleaned) await cleanUpDraft(world, remembered);
   } finally {
-    emulator.clearFaults();
+    // What was sent beside its last request arrives still, and what others began they end.
+    isOver = true;
+    await Promise.allSettled(underWay);
   }
+  if (result === null && remembered !== null && run.death?.isCleaned) await cleanUpDraft(world, remembered);
+  emulator.clearFaults();
   const requests = emulator.requests.slice(from).filter(({ headers }) => keyOf(headers.authorization) !== other.keyId);
   const alone = others.length === 0 && run.faults.length === 0;
   say(wrongWith({ world, request, before, result, requests, forbidden, others, alone }));
