@@ -109,27 +109,4 @@ describe('a check', () => {
     expect(slots.map(({ id }) => id).sort()).toEqual([...stage.emulator.service.store.submissions.keys()].sort());
     expect(shapesOf(stage)).toEqual([...FOUR_READS, ...Array(5).fill('GET /v1/reviewSubmissions/…/items')]);
   });
-
-  it.each([
-    ['one draft, with a warning', 'orphan', {}, '0 clear submission.orphans', 'warning'],
-    ['one draft, with on-orphans: fail', 'orphan', { 'on-orphans': 'fail' }, '1 blocked submission.orphans', 'error'],
-    ['a state that nobody knows', 'unknown-state', {}, '1 unknown state.unknown', 'error'],
-  ])('beside %s', async (_what, scenario, inputs: Record<string, string>, ending, level) => {
-    const result = await play(await setStage({ scenario }), inputs);
-    expect(endingOf(result)).toBe(ending);
-    expect(result.annotations.map((annotation) => annotation.level)).toEqual([level]);
-  });
-
-  it('finds the app by its exact bundle id, not by a longer one', async () => {
-    const stage = await setStage();
-    const { 'app-id': _, ...inputs } = stage.inputs;
-    stage.emulator.service.addApp({ bundleId: 'com.example.app.beta', id: '99' });
-    const result = await play({ ...stage, inputs: { ...inputs, 'bundle-id': 'com.example.app' } });
-    expect(result.exitCode).toBe(0);
-    expect(requestsOf(stage)[0]).toBe('GET /v1/apps');
-    expect(requestsOf(stage)[1]).toBe(`GET /v1/apps/${stage.appId}/appStoreVersions`);
-    const none = await play({ ...stage, inputs: { ...inputs, 'bundle-id': 'com.example' } });
-    expect(endingOf(none)).toBe('1 unknown input.invalid');
-    expect(none.annotations[0]?.message).toContain('bundle-id');
-  });
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
 import {
-  type Dialect,
   type Emulator,
   type EmulatorOptions,
   type RequestRecord,
@@ -136,8 +135,6 @@ export function submissionsOf({ emulator }: Stage): { state: string; holds: stri
       .sort(),
   }));
 }
-
-export const DIALECTS: Dialect[] = ['specification', 'live'];
 
 /** What it asks before it writes anything, in any order. */
 export const BEFORE = [
