@@ -65,15 +65,7 @@ it.each<[what: string, event: RunEvent, problem: string, outsider?: 'stranger']>
   if (event.payload === undefined) expect(whyNoSecrets(event)).toBeNull();
 });
 
-const ON_DEFAULT_BRANCH = [
-  'issue_comment',
-  'issues',
-  'discussion',
-  'delete',
-  'label',
-  'watch',
-  'an_event_of_next_year',
-];
+const ON_DEFAULT_BRANCH = 'issue_comment issues discussion delete label watch an_event_of_next_year'.split(' ');
 
 it.each(ON_DEFAULT_BRANCH)('finds no commit in %s, whose GITHUB_SHA is the default branch', (name) => {
   const event = eventOf(name, { issue: { number: 12, pull_request: {} } });

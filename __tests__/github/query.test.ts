@@ -50,6 +50,14 @@ it.each([
   expect(asked).toEqual([url]);
 });
 
+it('Enterprise Server is asked below its own address, over REST as well', async () => {
+  const { client, github } = await createWorld({ isEnterprise: true });
+  const { head } = github.addPull({ number: 1 });
+  expect(await sweep(client, 'main', BLOCKED)).toMatchObject({ value: { written: 1 } });
+  const paths = ['/api/graphql', '/api/graphql', `/api/v3/repos/acme/rocket/statuses/${head}`];
+  expect(github.requests.map(({ path }) => path)).toEqual(paths);
+});
+
 describe('an answer with errors in it', () => {
   const message = 'No';
   // biome-ignore format: a row a line

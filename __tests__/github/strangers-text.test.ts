@@ -20,6 +20,7 @@ const PAIRS = [
 
 async function expectUnset(result: RunnerResult): Promise<void> {
   expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'clear', reasons: 'status.not-written' } });
+  expect(result.summary).toContain('status.not-written');
   await expectOnlyOurs(result, []);
 }
 
