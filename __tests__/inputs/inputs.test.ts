@@ -184,16 +184,9 @@ describe('what needs what', () => {
 
   // biome-ignore format: a row a line
   it.each<Partial<RawInputs>>([
-    RELEASE,
-    ITEMS,
-    { ...RELEASE, items: 'ready' },
     { ...VERSION, build: '7', 'phased-release': 'true', 'release-notes': 'News.' },
-    SCHEDULED,
-    { ...VERSION, 'uses-non-exempt-encryption': 'false' },
-    { ...RELEASE, 'on-unresolved': 'resubmit' },
     { ...VERSION, 'slots-needed': '1' },
     { ...VERSION, platform: 'IOS, IOS' },
-    { 'commit-status': 'release', sweep: 'main', comment: 'true', 'github-token': 'token' },
     { ...VERSION, submit: 'false', 'release-approved': 'false', 'dry-run': 'false', comment: 'false' },
   ])('is satisfied by its other half: %j', (changes) => {
     expect(refused(changes)).toEqual([]);
@@ -235,12 +228,6 @@ describe('the modes that change nothing but a release', () => {
   });
 
   it.each(MODES)('%s goes with what every run may have', (_, changes) => {
-    const defaults = {
-      'on-version-in-flight': 'resume',
-      'on-unresolved': 'fail',
-      'on-orphans': 'adopt',
-      submit: 'false',
-    };
     const others = {
       'dry-run': 'true',
       'wait-minutes': '5',
@@ -248,7 +235,7 @@ describe('the modes that change nothing but a release', () => {
       platform: 'TV_OS',
       comment: 'true',
     };
-    for (const beside of [{ readiness: 'warn' }, { readiness: 'off' }, { ...STATUS, ...others }, defaults])
+    for (const beside of [{ readiness: 'warn' }, { readiness: 'off' }, { ...STATUS, ...others }, {}])
       expect([beside, refused({ ...changes, ...beside })]).toEqual([beside, []]);
   });
 
