@@ -86,19 +86,14 @@ describe('the emulator over plain HTTP', () => {
   });
 });
 
-describe('the emulator over TLS', () => {
-  it.each([
-    [true, '2.0'],
-    [false, '1.1'],
-  ])('speaks HTTP/2 and HTTP/1.1 under a certificate that a client can trust (%s)', async (allowH2, httpVersion) => {
-    const emulator = await start({ tls: true });
-    const named = { ...emulator, url: emulator.url.replace('127.0.0.1', 'localhost') };
-    for (const one of [emulator, named]) {
-      const { status, links } = await ask(one, { allowH2 });
-      expect([status, new URL(links.self).protocol]).toEqual([200, 'https:']);
-    }
-    expect(emulator.requests.map((record) => record.httpVersion)).toEqual([httpVersion, httpVersion]);
-  });
+it('the emulator over TLS speaks HTTP/1.1 too, under a certificate that a client can trust by either name', async () => {
+  const emulator = await start({ tls: true });
+  const named = { ...emulator, url: emulator.url.replace('127.0.0.1', 'localhost') };
+  for (const one of [emulator, named]) {
+    const { status, links } = await ask(one);
+    expect([status, new URL(links.self).protocol]).toEqual([200, 'https:']);
+  }
+  expect(emulator.requests.map((record) => record.httpVersion)).toEqual(['1.1', '1.1']);
 });
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
