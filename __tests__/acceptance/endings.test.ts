@@ -9,7 +9,6 @@ import {
   FULL_RELEASE,
   OUTPUTS,
   play,
-  reportOf,
   requestsOf,
   rowsOf,
   setStage,
@@ -19,28 +18,7 @@ import {
 import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
 
 describe('every ending reports all outputs, and only a verdict of clear is green', () => {
-  it('reports every problem of the inputs at once, and sends nothing', async () => {
-    const stage = await setStage();
-    const wrong = {
-      'key-id': '',
-      submit: 'yes',
-      platform: 'ANDROID',
-      'private-key': 'nonsense',
-      'timeout-minutes': '-1',
-    };
-    const result = await play(stage, { ...wrong, version: '1.1', 'dry-run': 'true' });
-    expect(result.exitCode).toBe(1);
-    expect(reportOf(result)).toMatchObject({ mode: 'prepare', dryRun: true, platform: null });
-    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
-    const nothing = { 'slots-free': '', orphans: '', 'in-review': '' };
-    expect(result.outputs).toMatchObject({ verdict: 'unknown', reasons: 'input.invalid', ...nothing });
-    for (const input of Object.keys(wrong)) {
-      expect(result.annotations.filter(({ message }) => message.startsWith(`${input} `))).toHaveLength(1);
-    }
-    expect(result.summary).toMatch(/^## ❓ Unknown/);
-    expect(requestsOf(stage)).toEqual([]);
-  });
-
+  // Inputs that are refused: shown.test.ts.
   it('diagnoses a 401 after one more try with a fresh token, and measures the skew of the clock', async () => {
     const stage = await setStage({ scenario: 'bad-key', now: () => Date.now() - 3_600_000 });
     const result = await play(stage);

@@ -1,7 +1,7 @@
 /** What is shown of a run is bounded, short where a person reads it at a glance, and text whoever wrote it. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { endingOf, play, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
+import { endingOf, OUTPUTS, play, reportOf, requestsOf, rowsOf, type Stage, setStage } from './harness.ts';
 import { expectOnlyOurs, HOSTILE } from './strangers.ts';
 
 /** Annotations of one level that the runner shows. */
@@ -24,16 +24,21 @@ async function withSubmissions(count: number, state: string): Promise<Stage> {
 }
 
 describe('more than ten annotations of a level are shortened with a notice', () => {
-  it('for errors: those beyond the tenth are in the log and the summary', async () => {
+  it('for errors, as every problem of the inputs is one: those beyond the tenth are in the log and the summary', async () => {
     const stage = await setStage();
     const names = (
-      'key-id issuer-id private-key app-id platform base-url audience phased-release submit dry-run ' +
+      'key-id issuer-id private-key app-id platform base-url audience phased-release submit timeout-minutes ' +
       'on-version-in-flight on-orphans wait-minutes comment'
     ).split(' ');
     const wrong = Object.fromEntries(names.map((name) => [name, '? !']));
-    const result = await play(stage, wrong);
-    expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);
-    expect(reportOf(result).findings).toHaveLength(names.length);
+    const result = await play(stage, { ...wrong, version: '1.1', 'dry-run': 'true' });
+    expect(endingOf(result)).toBe('1 unknown input.invalid');
+    expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
+    expect(result.outputs).toMatchObject({ 'slots-free': '', orphans: '', 'in-review': '' });
+    expect(result.summary).toMatch(/^## ❓ Unknown/);
+    expect(requestsOf(stage)).toEqual([]);
+    const about = { mode: 'prepare', dryRun: true, platform: null };
+    expect(reportOf(result)).toMatchObject({ ...about, findings: { length: names.length } });
     const messages = messagesOf(result, 'error');
     expect(messages).toHaveLength(SHOWN);
     expect(messages.filter((message) => message.includes('see the summary'))).toEqual([messages.at(-1)]);
