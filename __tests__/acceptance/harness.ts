@@ -89,11 +89,9 @@ export function trustIn({ emulator }: Stage): Disposable & { env: Record<string,
 }
 
 export interface Report {
-  schemaVersion: number;
   verdict: string;
-  findings: { reason: string; severity: string; message: string; remedy: string }[];
-  slots: { id: string; state: string; contents: string[] | null; by: string | null }[] | null;
-  plan: { kind: string; outcome: string }[];
+  slots: { id: string }[] | null;
+  plan: { outcome: string }[];
 }
 
 export function reportOf({ outputs }: RunnerResult): Report {

@@ -68,17 +68,10 @@ describe('a text', () => {
 });
 
 describe('a path', () => {
-  it.each([
-    'fastlane/metadata',
-    './notes',
-    '/nowhere/notes',
-    'and/or',
-    'CHANGELOG.md',
-    'CHANGELOG.MD',
-    'Release notes.txt',
-    'https://example.com/CHANGELOG.md',
-    '../CHANGELOG.md',
-  ])('to nowhere is refused, and not published as the news: %s', (path) => {
+  const NOWHERE =
+    'fastlane/metadata|./notes|/nowhere/notes|and/or|CHANGELOG.md|CHANGELOG.MD|Release notes.txt|' +
+    'https://example.com/CHANGELOG.md|../CHANGELOG.md';
+  it.each(NOWHERE.split('|'))('to nowhere is refused, and not published as the news: %s', (path) => {
     expect(problem(path)).toContain(`${JSON.stringify(path)}, which is taken for a path and leads nowhere`);
   });
 

@@ -35,8 +35,6 @@ export interface Answer {
     meta: { paging: { total: number } };
   };
   rows: ResourceBody[];
-  /** The codes nested in the first error's associated errors. */
-  nestedCodes: string[];
   /** All of it in a line: the status, the codes, and after a > those nested in the first. */
   said: string;
 }
@@ -112,7 +110,6 @@ async function answerOf(response: Response): Promise<Answer> {
     headers: response.headers,
     body,
     rows: Array.isArray(body.data) ? body.data : [],
-    nestedCodes,
     said: [response.status, ...codesOf(body.errors), ...nested].join(' '),
   };
 }

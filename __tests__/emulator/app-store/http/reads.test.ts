@@ -119,7 +119,6 @@ describe('builds', () => {
 
   it.each([
     [`sort=-uploadedDate&${EVERY}`, ['11', '10', '8', '9', '2', '1']],
-    [`sort=version&${EVERY}`, ['1', '2', '8', '9', '10', '11']],
     // In no order of theirs unless one is asked for.
     [EVERY, ['9', '10', '11', '8', '1', '2']],
     // The valid ones alone, live, when no state is asked for.
@@ -127,7 +126,6 @@ describe('builds', () => {
     ['', ['9', '10', '11', '8', '1', '2'], 'specification'],
     ['filter[processingState]=PROCESSING', ['11']],
     ['filter[version]=9,10', ['9', '10']],
-    ['filter[expired]=true', ['8']],
     ['filter[preReleaseVersion.version]=1.0', ['1']],
     ['filter[preReleaseVersion.platform]=MAC_OS', ['2']],
   ] as const)('are listed by "%s": %j', async (query, expected, dialect: 'live' | 'specification' = 'live') => {

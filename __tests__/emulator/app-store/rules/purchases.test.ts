@@ -10,14 +10,15 @@ function withPurchases() {
   const group = service.addSubscriptionGroup({ appId });
   const monthly = service.addSubscription({ groupId: group.id });
   const versions = [coins, group, monthly].flatMap(({ id }) => service.store.versionsOfProduct(id));
-  /** The nested code of each refusal, or the status. */
-  const addPurchases = async (): Promise<(string | number)[]> => {
+  const addPurchases = async (): Promise<string[]> => {
     const answers = [];
     for (const { type, id } of versions) answers.push(await addItem(submission.id, type.slice(0, -1), type, id));
-    return answers.map(({ status, nestedCodes: [code] }) => code ?? status);
+    return answers.map(({ said }) => said);
   };
   return { ...setup, coins, group, monthly, versions, addPurchases };
 }
+
+const REFUSED = '409 STATE_ERROR.ENTITY_STATE_INVALID > STATE_ERROR';
 
 describe('purchases', () => {
   it('go through review with the version', async () => {
@@ -30,7 +31,7 @@ describe('purchases', () => {
     };
     const seen = [await look()];
     await add('version');
-    expect(await addPurchases()).toEqual([201, 201, 201]);
+    expect(await addPurchases()).toEqual(['201', '201', '201']);
     seen.push(await look());
     for (const step of [submit, service.startReview, service.approveSubmission]) {
       await step(submission.id);
@@ -49,14 +50,14 @@ describe('purchases', () => {
     await add('version');
     const [target] = service.store.versionsOfProduct(gems.id);
     const answer = await addItem(submission.id, 'inAppPurchaseVersion', 'inAppPurchaseVersions', target?.id ?? '');
-    expect(answer.nestedCodes).toEqual(['STATE_ERROR.ENTITY_STATE_INVALID']);
+    expect(answer.said).toBe(`${REFUSED}.ENTITY_STATE_INVALID`);
   });
 });
 
-const PURCHASE = 'STATE_ERROR.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
-const CONSUMABLE = 'STATE_ERROR.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION';
-const GROUP = 'STATE_ERROR.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED';
-const SUBSCRIPTION = 'STATE_ERROR.FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
+const PURCHASE = `${REFUSED}.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION`;
+const CONSUMABLE = `${REFUSED}.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION`;
+const GROUP = `${REFUSED}.SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED`;
+const SUBSCRIPTION = `${REFUSED}.FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION`;
 type World = ReturnType<typeof withPurchases>;
 const approve =
   (inAppPurchaseType: string) =>
@@ -66,14 +67,14 @@ const otherGroup = ({ appId, service }: World) => service.addSubscriptionGroup({
 const subscribe = ({ service }: World, { id }: World['group']) =>
   service.addSubscription({ groupId: id, state: 'APPROVED' });
 
-it.each<[what: string, seed: (world: World) => unknown, codes: (string | number)[]]>([
+it.each<[what: string, seed: (world: World) => unknown, said: string[]]>([
   ['nothing', () => undefined, [PURCHASE, GROUP, SUBSCRIPTION]],
   ['a purchase of another type', approve('NON_CONSUMABLE'), [CONSUMABLE, GROUP, SUBSCRIPTION]],
-  ['a purchase of the same type', approve('CONSUMABLE'), [201, GROUP, SUBSCRIPTION]],
-  ['a subscription of another group', (world) => subscribe(world, otherGroup(world)), [PURCHASE, GROUP, 201]],
-  ['a subscription of the group', (world) => subscribe(world, world.group), [PURCHASE, 201, 201]],
-])('the first purchases are refused without a version, unless %s was approved before', async (_, seed, codes) => {
+  ['a purchase of the same type', approve('CONSUMABLE'), ['201', GROUP, SUBSCRIPTION]],
+  ['a subscription of another group', (world) => subscribe(world, otherGroup(world)), [PURCHASE, GROUP, '201']],
+  ['a subscription of the group', (world) => subscribe(world, world.group), [PURCHASE, '201', '201']],
+])('the first purchases are refused without a version, unless %s was approved before', async (_, seed, said) => {
   const world = withPurchases();
   seed(world);
-  expect(await world.addPurchases()).toEqual(codes);
+  expect(await world.addPurchases()).toEqual(said);
 });
