@@ -35,9 +35,9 @@ describe('a check', () => {
     expect(loaded).toHaveLength(4);
   });
 
-  it('is green for an app with nothing open, after four reads and nothing else', async () => {
+  it('is green for an app with nothing open, after both questions of the specification, both lists, and nothing else', async () => {
     const stage = await setStage({ scenario: 'clear' });
-    const result = await play(stage);
+    const result = await play(stage, { platform: 'MAC_OS' });
     expect(endingOf(result)).toBe('0 clear');
     expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
     const none = { 'version-id': '', 'version-state': '', build: '', 'submission-id': '', 'submission-state': '' };
@@ -45,11 +45,6 @@ describe('a check', () => {
     expect(result.annotations).toEqual([]);
     expect(result.summary).toMatch(/^## ✅ Clear/);
     expect(shapesOf(stage)).toEqual(FOUR_READS);
-  });
-
-  it('asks both questions of the specification, and for the whole of versions and open submissions', async () => {
-    const stage = await setStage({ scenario: 'clear' });
-    await play(stage, { platform: 'MAC_OS' });
     const filter = { 'filter[app]': stage.appId };
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const inFlight = 'PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW';
@@ -62,7 +57,6 @@ describe('a check', () => {
       { ...filter, 'filter[state]': open, include },
     ];
     const queries = stage.emulator.requests.map(({ query }) => query);
-    expect(queries).toHaveLength(expected.length);
     expect(queries).toEqual(expect.arrayContaining(expected.map((query) => ({ ...query, limit: '200' }))));
   });
 

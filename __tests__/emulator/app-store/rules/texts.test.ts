@@ -26,7 +26,7 @@ describe('a phased release', () => {
     };
     const set = async (phasedReleaseState: string) =>
       (await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState })).status;
-    return { ...setup, version, id, attributes, shown, set };
+    return { ...setup, version, attributes, shown, set };
   }
 
   it('is none until one is made, INACTIVE, once, before the approval', async () => {
@@ -72,13 +72,11 @@ describe('a phased release', () => {
   });
 
   it.each([
-    ['INACTIVE', {}, 204],
-    ['ACTIVE', { INACTIVE: 409, ACTIVE: 200, COMPLETE: 200 }, 409],
-    ['PAUSED', { INACTIVE: 409, PAUSED: 200, COMPLETE: 200 }, 409],
-    ['COMPLETE', { ACTIVE: 409, PAUSED: 409, INACTIVE: 409, COMPLETE: 200 }, 409],
-  ])('that is %s answers changes with %j, and its deletion with %i', async (state, changes, deletion) => {
-    const { id, set, ...setup } = withRollout(state);
-    expect((await setup.delete(`/v1/appStoreVersionPhasedReleases/${id}`)).status).toBe(deletion);
+    ['ACTIVE', { INACTIVE: 409, ACTIVE: 200, COMPLETE: 200 }],
+    ['PAUSED', { INACTIVE: 409, PAUSED: 200, COMPLETE: 200 }],
+    ['COMPLETE', { ACTIVE: 409, PAUSED: 409, INACTIVE: 409, COMPLETE: 200 }],
+  ])('that is %s answers changes with %j', async (state, changes) => {
+    const { set } = withRollout(state);
     for (const [to, status] of Object.entries(changes)) expect([to, await set(to)]).toEqual([to, status]);
   });
 });

@@ -262,3 +262,17 @@ describe('a release request', () => {
     }
   });
 });
+
+it.each([
+  ['PENDING_DEVELOPER_RELEASE', 204, 'DEVELOPER_REJECTED'],
+  ['WAITING_FOR_REVIEW', 204, 'DEVELOPER_REJECTED'],
+  ['READY_FOR_DISTRIBUTION', 409, 'READY_FOR_DISTRIBUTION'],
+])('the old way withdraws a version from %s with %i, and submits none', async (state, status, then) => {
+  const { get, version, ...setup } = withVersion(state);
+  const shown = async () => (await get(`/v1/appStoreVersions/${version.id}/appStoreVersionSubmission`)).body.data;
+  const standing = { type: 'appStoreVersionSubmissions', id: version.id };
+  expect(await shown()).toEqual(status === 204 ? expect.objectContaining(standing) : null);
+  expect((await setup.delete(`/v1/appStoreVersionSubmissions/${version.id}`)).status).toBe(status);
+  expect([version.state, await shown()]).toEqual([then, null]);
+  expect((await setup.ask('POST', '/v1/appStoreVersionSubmissions', {})).said).toBe('403 FORBIDDEN_ERROR');
+});
