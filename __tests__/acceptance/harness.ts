@@ -153,10 +153,7 @@ export const AFTER = [
   'PATCH /v1/appStoreVersionLocalizations/…',
   'POST /v1/appStoreVersionPhasedReleases',
   'POST /v1/reviewSubmissions',
-  'POST /v1/reviewSubmissionItems',
-  'POST /v1/reviewSubmissionItems',
-  'POST /v1/reviewSubmissionItems',
-  'POST /v1/reviewSubmissionItems',
+  ...Array<string>(4).fill('POST /v1/reviewSubmissionItems'),
   // Read back and compared.
   'GET /v1/reviewSubmissions/…/items',
   'GET /v1/appStoreVersions/…',
