@@ -103,4 +103,9 @@ describe('a check', () => {
     expect(slots.map(({ id }) => id).sort()).toEqual([...stage.emulator.service.store.submissions.keys()].sort());
     expect(shapesOf(stage)).toEqual([...FOUR_READS, ...Array(5).fill('GET /v1/reviewSubmissions/…/items')]);
   });
+
+  it('is unknown, and red, beside a state that nobody knows', async () => {
+    const result = await play(await setStage({ scenario: 'unknown-state' }));
+    expect(endingOf(result)).toBe('1 unknown state.unknown');
+  });
 });
