@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../../../../emulator/app-store/http/routes.ts';
 import { relationshipsOf } from '../../../../emulator/app-store/http/schemas.ts';
-import { ITEM_TARGET_TYPES, type ItemKind, NEWER_KINDS } from '../../../../emulator/app-store/model/item-kinds.ts';
+import {
+  API_VERSIONS,
+  type ApiVersion,
+  ITEM_TARGET_TYPES,
+  type ItemKind,
+  NEWER_KINDS,
+} from '../../../../emulator/app-store/model/item-kinds.ts';
+import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
 import { setUp, setUpRelease, writesOf } from '../client.ts';
 
 /** A release with one of everything, all of it in a draft. */
@@ -98,6 +105,20 @@ describe('the attributes', () => {
     const { rows } = await get(`${path}/appStoreVersionLocalizations`);
     expect(Object.keys(rows[0]?.attributes ?? {}).sort()).toEqual([...TEXTS, 'locale'].sort());
   });
+
+  it('of an app and a build name what clients ask for', async () => {
+    const { appId, build, get } = setUpRelease();
+    const rights = { isOrEverWasMadeForKids: false, contentRightsDeclaration: 'DOES_NOT_USE_THIRD_PARTY_CONTENT' };
+    const app = { name: 'Example', primaryLocale: 'en-US', ...rights };
+    expect((await get(`/v1/apps/${appId}`)).body.data.attributes).toMatchObject(app);
+    expect((await get(`/v1/builds/${build.id}`)).body.data.attributes).toMatchObject({
+      uploadedDate: '2026-01-15T12:00:00Z',
+      expirationDate: '2026-04-15T12:00:00Z',
+      minOsVersion: expect.any(String),
+      iconAssetToken: { templateUrl: expect.any(String), width: 1024, height: 1024 },
+      buildAudienceType: 'APP_STORE_ELIGIBLE',
+    });
+  });
 });
 
 it('experiments of the first interface belong to a version, those of the second to an app, and an item shows each so', async () => {
@@ -114,6 +135,18 @@ it('experiments of the first interface belong to a version, those of the second 
   const { body } = await get(`/v1/reviewSubmissions/${submission.id}/items?include=${include}`);
   const shown = body.included?.map(({ id, attributes }) => `${id} ${attributes.platform}`);
   expect(shown).toEqual([`${experiment.id} IOS`, `${older.id} undefined`]);
+});
+
+it.each([
+  ['PROCESSING', 'PROCESSING'],
+  ['VALID', 'READY_FOR_BETA_TESTING'],
+])('a build in %s is %s for testers, which others wait for before they submit', async (processingState, expected) => {
+  const { appId, get, service } = setUp();
+  const { id } = service.addBuild({ appId, version: '7', versionString: '1.1', processingState });
+  const { data } = (await get(`/v1/builds/${id}/buildBetaDetail`)).body;
+  expect(data).toMatchObject({ type: 'buildBetaDetails', id, attributes: { internalBuildState: expected } });
+  const { rows } = await get(`/v1/apps/${appId}/preReleaseVersions`);
+  expect(rows.map(({ attributes }) => attributes)).toEqual([{ version: '1.1', platform: 'IOS' }]);
 });
 
 it.each([
@@ -134,11 +167,10 @@ it('lists may hide the answer to the export question, which the build shows at i
   expect((await get(`/v1/builds/${build.id}`)).body.data.attributes.usesNonExemptEncryption).toBe(false);
 });
 
-const NEWER = Object.entries(NEWER_KINDS) as [ItemKind, { type: string }][];
+const NEWER = Object.entries(NEWER_KINDS) as [ItemKind, { type: string; since: ApiVersion }][];
 
-it.each(NEWER)(
-  '%s, newer than 4.4.1, rides in a submission, anonymous where nobody asks for it',
-  async (kind, { type }) => {
+describe('the kinds of item that came after version 4.4.1', () => {
+  it.each(NEWER)('%s rides in a submission, anonymous to whom does not ask for it', async (kind, { type }) => {
     const setup = setUp();
     const target = setup.service.addOtherTarget({ appId: setup.appId, kind });
     const { id } = setup.service.addSubmission({ appId: setup.appId });
@@ -150,11 +182,44 @@ it.each(NEWER)(
     const older = Object.keys(ITEM_TARGET_TYPES).filter((one) => !NEWER.some(([newer]) => newer === one));
     const [anonymous] = (await setup.get(`/v1/reviewSubmissions/${id}/items?include=${older.join(',')}`)).rows;
     expect(Object.values(anonymous?.relationships ?? {}).filter(({ data }) => data !== null)).toEqual([]);
-  },
-);
+  });
+
+  it.each(API_VERSIONS)('are known to version %s as far as it goes', async (apiVersion) => {
+    const setup = setUp({ apiVersion });
+    const { id } = setup.service.addSubmission({ appId: setup.appId });
+    for (const [kind, { type, since }] of NEWER) {
+      const isKnown = API_VERSIONS.indexOf(since) <= API_VERSIONS.indexOf(apiVersion);
+      const read = await setup.get(`/v1/reviewSubmissions/${id}/items?include=appStoreVersion,${kind}`);
+      expect(read.said).toBe(isKnown ? '200' : '400 PARAMETER_ERROR.INVALID');
+      if (isKnown) continue;
+      expect(read.body.errors[0]?.source).toEqual({ parameter: 'include' });
+      const write = await writesOf(setup).addItem(id, kind, type, '1');
+      expect(write.said).toMatch(/^409 ENTITY_ERROR\.RELATIONSHIP\.UNKNOWN/);
+    }
+  });
+});
+
+// What App Review asks about, as other clients than the action read and edit it.
+
+/** Version 1.1 after 1.0, with its texts, and without what is named. */
+function withUpdate(...gaps: Gap[]) {
+  const setup = setUpRelease();
+  setup.service.addLocalization({ versionId: setup.version.id, locale: 'en-US', whatsNew: 'New' });
+  for (const gap of gaps) setup.service.leaveOut(setup.appId, gap);
+  return setup;
+}
+
+it('the password of a demo account is shown to a client that names it alone', async () => {
+  const { get, version } = withUpdate();
+  const bare = await get(`/v1/appStoreVersions/${version.id}/appStoreReviewDetail`);
+  expect(bare.body.data.attributes).not.toHaveProperty('demoAccountPassword');
+  const fields = 'include=appStoreReviewDetail&fields[appStoreReviewDetails]=demoAccountPassword';
+  const { included } = (await get(`/v1/appStoreVersions/${version.id}?${fields}`)).body;
+  expect(included?.map(({ attributes }) => Object.keys(attributes))).toEqual([['demoAccountPassword']]);
+});
 
 it('an app has one information on sale, and one in preparation that goes with the version', async () => {
-  const { appId, get, service, version } = setUpRelease();
+  const { appId, get, service, version } = withUpdate();
   const states = async () => (await get(`/v1/apps/${appId}/appInfos`)).rows.map(({ attributes }) => attributes.state);
   for (const state of ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE']) {
     version.state = state;
@@ -164,11 +229,54 @@ it('an app has one information on sale, and one in preparation that goes with th
   expect(await states()).toEqual(['REPLACED_WITH_NEW_INFO', 'READY_FOR_DISTRIBUTION']);
 });
 
-it('the information in preparation is edited, and not the one on sale', async () => {
-  const { appId, patch, service } = setUpRelease();
+it('the information in preparation is edited, and not the one on sale; and so is whose content the app shows', async () => {
+  const { appId, patch, service } = withUpdate();
   const [onSale, open] = service.store.detailsOf(appId, 'appInfos');
   const change = async (id = '') =>
     (await patch('appInfos', id, {}, { primaryCategory: ['appCategories', 'GAMES'] })).status;
   expect([await change(onSale?.id), await change(open?.id), await change('nothing')]).toEqual([409, 200, 404]);
-  expect(open?.links.primaryCategory).toBe('GAMES');
+  const [text] = service.store.detailsOf(open?.id ?? '', 'appInfoLocalizations');
+  const [rating] = service.store.detailsOf(open?.id ?? '', 'ageRatingDeclarations');
+  await patch('appInfoLocalizations', text?.id ?? '', { name: 'Renamed' });
+  await patch('ageRatingDeclarations', rating?.id ?? '', { gambling: true });
+  const changed = [open?.links.primaryCategory, text?.attributes.name, rating?.attributes.gambling];
+  expect(changed).toEqual(['GAMES', 'Renamed', true]);
+  const shows = { contentRightsDeclaration: 'USES_THIRD_PARTY_CONTENT' };
+  expect((await patch('apps', appId, shows)).body.data.attributes).toMatchObject({ ...shows, name: 'Example' });
+});
+
+it('the contact for App Review is made where there is none, with texts in all its parts', async () => {
+  const { patch, post, version } = withUpdate('review-detail');
+  const attributes = { contactLastName: 'Example' };
+  const made = await post('appStoreReviewDetails', attributes, { appStoreVersion: ['appStoreVersions', version.id] });
+  expect([made.status, made.body.data.attributes]).toMatchObject([201, { demoAccountName: '', contactPhone: '' }]);
+  const changed = await patch('appStoreReviewDetails', made.body.data.id, { contactPhone: '+1 555 0100' });
+  expect(changed.body.data.attributes).toMatchObject({ contactPhone: '+1 555 0100', ...attributes });
+});
+
+it('whether ratings begin anew with a version is asked for once, and taken back', async () => {
+  const { get, post, version, ...setup } = withUpdate();
+  const path = `/v1/appStoreVersions/${version.id}/resetRatingsRequest`;
+  const create = () => post('resetRatingsRequests', {}, { appStoreVersion: ['appStoreVersions', version.id] });
+  expect((await get(path)).body.data).toBeNull();
+  expect([(await create()).status, (await create()).status]).toEqual([201, 409]);
+  const { id } = (await get(path)).body.data;
+  expect((await setup.delete(`/v1/resetRatingsRequests/${id}`)).status).toBe(204);
+  expect((await get(path)).body.data).toBeNull();
+});
+
+it.each<['live' | 'specification', said: string, locales: string[]]>([
+  ['live', '200', ['en-US', 'fr-FR']],
+  ['specification', '409 ENTITY_ERROR.RELATIONSHIP.TYPE', ['en-US']],
+])('%s: null takes a category away (%s), the app has the languages %j', async (dialect, said, locales) => {
+  const { appId, ask, get, post, service, version } = setUpRelease({ dialect });
+  const { type, id } = service.store.detailsOf(appId, 'appInfos').at(-1) ?? { id: '' };
+  const data = { type, id, relationships: { primaryCategory: { data: null } } };
+  expect((await ask('PATCH', `/v1/appInfos/${id}`, { data })).said).toBe(said);
+  const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+  await post('appStoreVersionLocalizations', { locale: 'fr-FR' }, links);
+  const { rows } = await get(`/v1/appInfos/${id}/appInfoLocalizations`);
+  expect(rows.map(({ attributes }) => attributes)).toMatchObject(
+    locales.map((locale) => ({ locale, name: 'Example' })),
+  );
 });

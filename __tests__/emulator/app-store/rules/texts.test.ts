@@ -1,12 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, setUp, setUpRelease } from '../client.ts';
 
-it("a platform's first version says nothing of what is new", async () => {
-  const { appId, patch, service } = setUp();
-  const version = service.addVersion({ appId, versionString: '1.0' });
-  const { id } = service.addLocalization({ versionId: version.id, locale: 'en-US' });
-  const notes = await patch('appStoreVersionLocalizations', id, { whatsNew: 'First' });
-  expect(notes.said).toBe('409 STATE_ERROR');
+describe('the languages of a version', () => {
+  /** A platform's first version in three languages. */
+  function withLanguages() {
+    const setup = setUp();
+    const { addLocalization, addVersion } = setup.service;
+    const version = addVersion({ appId: setup.appId, versionString: '1.0' });
+    const ids = ['en-US', 'de-DE', 'fr-FR'].map((locale) => addLocalization({ versionId: version.id, locale }).id);
+    return { ...setup, version, ids };
+  }
+
+  it('can be taken out but for the primary one, and none under review', async () => {
+    const { version, ids, ...setup } = withLanguages();
+    const remove = async (index: number) =>
+      (await setup.delete(`/v1/appStoreVersionLocalizations/${ids[index]}`)).status;
+    expect([await remove(0), await remove(1), await remove(1)]).toEqual([409, 204, 404]);
+    version.state = 'IN_REVIEW';
+    expect(await remove(2)).toBe(409);
+  });
+
+  it("say nothing of what is new in a platform's first version, and take a new one once", async () => {
+    const { version, ids, patch, post } = withLanguages();
+    const notes = await patch('appStoreVersionLocalizations', ids[0] ?? '', { whatsNew: 'First' });
+    expect(notes.said).toBe('409 STATE_ERROR');
+    const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+    const create = async () => (await post('appStoreVersionLocalizations', { locale: 'ja' }, links)).status;
+    expect([await create(), await create()]).toEqual([201, 409]);
+  });
 });
 
 describe('a phased release', () => {
@@ -78,5 +99,60 @@ describe('a phased release', () => {
   ])('that is %s answers changes with %j', async (state, changes) => {
     const { set } = withRollout(state);
     for (const [to, status] of Object.entries(changes)) expect([to, await set(to)]).toEqual([to, status]);
+  });
+});
+
+function withLanguage() {
+  const setup = setUpRelease();
+  const text = setup.service.addLocalization({ versionId: setup.version.id, locale: 'en-US' });
+  setup.service.createSet('appPreviewSets', text.id, { previewType: 'IPHONE_67' });
+  return { ...setup, text };
+}
+
+describe('a file that a client sends', () => {
+  it.each([
+    ['appScreenshots', 'appScreenshotSet'],
+    ['appPreviews', 'appPreviewSet'],
+    ['appStoreReviewAttachments', 'appStoreReviewDetail'],
+  ])('for %s has a place, comes without a token, is worked on, and is frozen under review', async (...row) => {
+    const [type, relationship] = row;
+    const { ask, clock, get, patch, post, service, version, ...setup } = withLanguage();
+    const owner = [...service.store.details.values()].findLast((detail) => detail.type === `${relationship}s`);
+    const reserve = () =>
+      post(type, { fileName: 'a', fileSize: 3 }, { [relationship]: [`${relationship}s`, owner?.id ?? ''] });
+    const made = (await reserve()).body.data;
+    const [operation] = made.attributes.uploadOperations as { url: string }[];
+    expect((await ask('PUT', operation?.url ?? '', 'abc', { authorization: 'none' })).status).toBe(200);
+    const committed = (await patch(type, made.id, { uploaded: true, sourceFileChecksum: 'f00' })).body.data;
+    clock.ms += 60_000;
+    const { data: shown } = (await get(`/v1/${type}/${made.id}`)).body;
+    const states = [made, committed, shown].map(({ attributes }) => attributes.assetDeliveryState);
+    expect(states).toMatchObject(['AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'COMPLETE'].map((state) => ({ state })));
+    const remove = async () => (await setup.delete(`/v1/${type}/${made.id}`)).status;
+    version.state = 'IN_REVIEW';
+    expect([(await reserve()).status, await remove()]).toEqual([409, 409]);
+    version.state = 'PREPARE_FOR_SUBMISSION';
+    expect([await remove(), await remove()]).toEqual([204, 404]);
+  });
+
+  it.each([
+    ['appScreenshot', { screenshotDisplayType: 'APP_IPHONE_65' }],
+    ['appPreview', { previewType: 'IPHONE_65' }],
+  ])('has a set, one for a display: %s, in an order of its own', async (name, display) => {
+    const { ask, get, post, text, ...setup } = withLanguage();
+    const create = () =>
+      post(`${name}Sets`, display, { appStoreVersionLocalization: ['appStoreVersionLocalizations', text.id] });
+    const [set, again] = [await create(), await create()];
+    expect([set.status, again.status]).toEqual([201, 409]);
+    const path = `/v1/${name}Sets/${set.body.data.id}`;
+    const add = async () =>
+      (await post(`${name}s`, { fileName: 'a', fileSize: 1 }, { [`${name}Set`]: [`${name}Sets`, set.body.data.id] }))
+        .body.data.id;
+    const data = [await add(), await add()].reverse().map((id) => ({ type: `${name}s`, id }));
+    expect((await ask('PATCH', `${path}/relationships/${name}s`, { data })).status).toBe(204);
+    const { relationships } = (await get(`${path}?include=${name}s`)).body.data;
+    expect(relationships[`${name}s`]?.data).toEqual(data);
+    expect((await setup.delete(path)).status).toBe(204);
+    expect((await get(`/v1/${name}s/${data[0]?.id}`)).status).toBe(404);
   });
 });
