@@ -77,49 +77,37 @@ describe('a list', () => {
     expect(sent.map(({ url }) => url.search)).toEqual(asked);
   });
 
-  it.each([
-    'https://elsewhere.test/v1/x?cursor=b',
-    'http://service.test/v1/x?cursor=b',
-    'https://service.test:8443/v1/x?cursor=b',
-    'https://user:pass@service.test/v1/x?cursor=b',
-    'https://user@service.test/v1/x?cursor=b',
-    'https://:pass@service.test/v1/x?cursor=b',
-    '//elsewhere.test/v1/x',
-    'javascript:alert(1)',
-    42,
-    {},
-  ])('sends no token to a next page elsewhere: %s', async (next) => {
-    const { client, sent } = clientWith([page(1, next), page(1)]);
-    const message = 'GET /v1/x: the next page lies outside base-url, where no token is sent.';
-    expect(await client.list('/v1/x')).toMatchObject(unreadable(message));
+  it.each<[path: string, next: unknown]>([
+    ['', 'https://elsewhere.test/v1/x?cursor=b'],
+    ['', 'http://service.test/v1/x?cursor=b'],
+    ['', 'https://service.test:8443/v1/x?cursor=b'],
+    ['', 'https://user@service.test/v1/x?cursor=b'],
+    ['', 'https://:pass@service.test/v1/x?cursor=b'],
+    ['', '//elsewhere.test/v1/x'],
+    ['', 'javascript:alert(1)'],
+    ['', 42],
+    ['', {}],
+    ['/proxy/', NEXT],
+    ['/v1', 'https://service.test/v12/x?cursor=b'],
+    ['/v1/', 'https://service.test/v1?cursor=b'],
+  ])('sends no token to a next page that is not below the path "%s" of base-url: %s', async (path, next) => {
+    const { client, sent } = clientWith([page(1, next), page(1)], { baseUrl: `https://service.test${path}` });
+    const why = 'the next page lies outside base-url, where no token is sent';
+    expect(await client.list('/v1/x')).toMatchObject(unreadable(`GET ${sent[0]?.url.pathname}: ${why}.`));
     expect(sent).toHaveLength(1);
   });
 
   it.each([
-    ['https://service.test/proxy/', NEXT],
-    ['https://service.test/v1', 'https://service.test/v12/x?cursor=b'],
-    ['https://service.test/v1/', 'https://service.test/v1?cursor=b'],
-  ])('stays below the path of base-url %s: %s', async (baseUrl, next) => {
-    const { client, sent } = clientWith([page(1, next), page(1)], { baseUrl });
-    expect(await client.list('/v1/x')).toMatchObject(unreadable());
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each(['https://service.test/proxy', 'https://service.test/proxy/'])(
-    'follows a next page below the path of base-url %s',
-    async (baseUrl) => {
-      const { client } = clientWith([page(1, 'https://service.test/proxy/v1/x?cursor=b'), page(1)], { baseUrl });
-      expect(await client.list('/v1/x')).toMatchObject(rows({}, {}));
-    },
-  );
-
-  it.each(['/v1/x?cursor=b', '?cursor=b'])('gives the rows and what came with them, of all pages: %s', async (next) => {
-    const { client, sent } = clientWith([
-      answer(200, { data: [1], included: ['a'], links: { next } }),
-      answer(200, { data: [2], included: ['b'], links: null, meta: null }),
-    ]);
+    ['', '/v1/x?cursor=b'],
+    ['', '?cursor=b'],
+    ['/proxy', 'https://service.test/proxy/v1/x?cursor=b'],
+    ['/proxy/', 'https://service.test/proxy/v1/x?cursor=b'],
+  ])('gives the rows and what came with them, of all pages, below the path "%s": %s', async (path, next) => {
+    const first = answer(200, { data: [1], included: ['a'], links: { next } });
+    const last = answer(200, { data: [2], included: ['b'], links: null, meta: null });
+    const { client, sent } = clientWith([first, last], { baseUrl: `https://service.test${path}` });
     expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1, 2], included: ['a', 'b'] } });
-    expect(sent[1]?.url.href).toBe('https://service.test/v1/x?cursor=b');
+    expect(sent[1]?.url.href).toBe(`https://service.test${path.replace(/\/$/, '')}/v1/x?cursor=b`);
   });
 
   it.each([{ paging: null }, { paging: {} }, { paging: { total: '9' } }, { paging: { total: 1 } }])(

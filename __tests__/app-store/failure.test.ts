@@ -7,7 +7,7 @@ import {
   isOutOfReach,
   parseErrors,
 } from '../../src/app-store/failure.ts';
-import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
+import { type Answer, answer, clientWith, LOST, refused, UNSENT } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
 const REFUSED = { errors: [NOT_YOU] };
@@ -22,23 +22,21 @@ async function failureOf(...answers: Parameters<typeof clientWith>[0]) {
 }
 
 describe('a 401', () => {
-  it.each([
-    [5, "in step with the service's"],
-    [-5, "in step with the service's"],
-    [6, "6 s ahead of the service's"],
-    [-6, "6 s behind the service's"],
-  ])('with a clock that is %d s ahead names that, and all that may be wrong with the key', async (skewS, words) => {
-    const failure = await failureOf(answer(401, {}, dated(skewS)));
-    expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
-    expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. The runner's clock is ${words}.`);
-    for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual']) {
-      expect(failure.remedy).toContain(word);
-    }
-  });
+  const UNDATED = "The answer had no Date header, so the clock's skew is not known.";
 
-  it.each([{}, { date: 'yesterday' }])('without a date that can be read says so: %j', async (headers) => {
-    const { message } = await failureOf(answer(401, {}, headers));
-    expect(message).toMatch(/no Date header, so the clock's skew is not known\.$/);
+  it.each<[Record<string, string>, words: string]>([
+    [dated(5), "The runner's clock is in step with the service's."],
+    [dated(-5), "The runner's clock is in step with the service's."],
+    [dated(6), "The runner's clock is 6 s ahead of the service's."],
+    [dated(-6), "The runner's clock is 6 s behind the service's."],
+    [{}, UNDATED],
+    [{ date: 'yesterday' }, UNDATED],
+  ])('with %j says how the clock is, and all that may be wrong with the key', async (headers, words) => {
+    const failure = await failureOf(answer(401, {}, headers));
+    expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
+    expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. ${words}`);
+    for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual'])
+      expect(failure.remedy).toContain(word);
   });
 });
 
@@ -62,88 +60,66 @@ describe('a 403', () => {
   });
 });
 
-const USED_UP = "GET /v1/x: 429, the key's requests for now are used up.";
-const NEVER_FOLLOWED = 'which is never followed with a token';
+type NoAnswer = [why: string, reason: string, remedy: string[], Answer];
+const USED_UP = "429, the key's requests for now are used up";
 const AWAY = ['system-status', 'proxy', 'firewall'];
 const STRANGE = ['base-url', 'proxy', 'report it'];
 
-describe('what is no answer', () => {
-  it.each<[message: string, reason: string, remedy: string[], ReturnType<typeof answer>, status: number | null]>([
-    [USED_UP, 'rate-limited', ['a key of its own'], answer(429), 429],
-    [
-      `${USED_UP} The service asks to come back in 61 s.`,
-      'rate-limited',
-      ['a key of its own'],
-      answer(429, {}, { 'retry-after': '61' }),
-      429,
-    ],
-    ['GET /v1/x: status 503, after 5 tries.', 'unavailable', AWAY, answer(503), 503],
-    ['GET /v1/x: status 408, after 5 tries.', 'unavailable', AWAY, answer(408), 408],
-    // Which is not tried again.
-    ['GET /v1/x: status 599, after one try.', 'unavailable', AWAY, answer(599), 599],
-    ['GET /v1/x: read ECONNRESET, after 5 tries.', 'unavailable', AWAY, LOST, null],
-    ['GET /v1/x: connect ECONNREFUSED, after 5 tries.', 'unavailable', AWAY, UNSENT, null],
-    ...[300, 301, 399].map((status): [string, string, string[], ReturnType<typeof answer>, number] => [
-      `GET /v1/x: a redirect (${status}), ${NEVER_FOLLOWED}.`,
-      'unreadable',
-      STRANGE,
-      answer(status, ''),
-      status,
-    ]),
-    ['GET /v1/x: 400, No: Not you [FORBIDDEN_ERROR].', 'unreadable', STRANGE, answer(400, REFUSED), 400],
-    ['GET /v1/x: 404, status 404, and no reason that could be read.', 'unreadable', STRANGE, answer(404, ''), 404],
-    ['GET /v1/x: the unexpected status 204.', 'unreadable', STRANGE, answer(204, ''), 204],
-    ['GET /v1/x: 200 with a body that is not a JSON object.', 'unreadable', STRANGE, answer(200, 'x'), 200],
-  ])('%s is service.%s, with a remedy that names %j', async (message, reason, remedy, given, status) => {
-    const failure = await failureOf(given);
-    expect(failure).toMatchObject({ reason: `service.${reason}`, message, status });
-    for (const word of remedy) expect(failure.remedy).toContain(word);
-  });
+const LATER = answer(429, {}, { 'retry-after': '61' });
+const OWN_KEY = ['a key of its own'];
+const redirect = (status: number): NoAnswer => {
+  return [`a redirect (${status}), which is never followed with a token`, 'unreadable', STRANGE, answer(status, '')];
+};
+
+it.each<NoAnswer>([
+  [USED_UP, 'rate-limited', OWN_KEY, answer(429)],
+  [`${USED_UP}. The service asks to come back in 61 s`, 'rate-limited', OWN_KEY, LATER],
+  ['status 503, after 5 tries', 'unavailable', AWAY, answer(503)],
+  ['status 408, after 5 tries', 'unavailable', AWAY, answer(408)],
+  // Which is not tried again.
+  ['status 599, after one try', 'unavailable', AWAY, answer(599)],
+  ['read ECONNRESET, after 5 tries', 'unavailable', AWAY, LOST],
+  ['connect ECONNREFUSED, after 5 tries', 'unavailable', AWAY, UNSENT],
+  ...[300, 301, 399].map(redirect),
+  ['400, No: Not you [FORBIDDEN_ERROR]', 'unreadable', STRANGE, answer(400, REFUSED)],
+  ['404, status 404, and no reason that could be read', 'unreadable', STRANGE, answer(404, '')],
+  ['the unexpected status 204', 'unreadable', STRANGE, answer(204, '')],
+  ['200 with a body that is not a JSON object', 'unreadable', STRANGE, answer(200, 'x')],
+])('no answer, but %s, is service.%s, with a remedy that names %j', async (why, reason, remedy, given) => {
+  const failure = await failureOf(given);
+  const status = 'status' in given ? given.status : null;
+  expect(failure).toMatchObject({ reason: `service.${reason}`, message: `GET /v1/x: ${why}.`, status });
+  for (const word of remedy) expect(failure.remedy).toContain(word);
 });
 
-describe('what a failure is about', () => {
-  it.each<[status: number | null, codes: string[], words: string]>([
-    [404, [], 'missing hidden out of reach'],
-    [404, ['NOT_FOUND'], 'missing hidden out of reach'],
-    [404, ['PATH_ERROR'], 'hidden out of reach'],
-    [404, ['NOT_FOUND', 'PATH_ERROR.NO_SUCH_PATH'], 'hidden out of reach'],
-    [403, [], 'hidden out of reach'],
-    [410, [], 'hidden out of reach'],
-    [500, [], 'out of reach'],
-    [499, [], ''],
-    [null, [], ''],
-  ])('%s %j is %s', (status, codes, words) => {
-    const blank = { title: '', detail: '', source: '', about: '' };
-    const errors = codes.map((code) => ({ ...blank, code }));
-    const texts = { reason: 'service.unavailable', message: '', remedy: '' } as const;
-    const found: Failure = { ...texts, status, errors };
-    const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isOutOfReach(found) && 'out of reach'];
-    expect(said.filter(Boolean).join(' ')).toBe(words);
-  });
+it.each<[status: number | null, codes: string[], words: string]>([
+  [404, [], 'missing hidden out of reach'],
+  [404, ['NOT_FOUND'], 'missing hidden out of reach'],
+  [404, ['PATH_ERROR'], 'hidden out of reach'],
+  [404, ['NOT_FOUND', 'PATH_ERROR.NO_SUCH_PATH'], 'hidden out of reach'],
+  [403, [], 'hidden out of reach'],
+  [410, [], 'hidden out of reach'],
+  [500, [], 'out of reach'],
+  [499, [], ''],
+  [null, [], ''],
+])('what %s %j is about is %s', (status, codes, words) => {
+  const errors = parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
+  const found: Failure = { reason: 'service.unavailable', message: '', remedy: '', status, errors };
+  const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isOutOfReach(found) && 'out of reach'];
+  expect(said.filter(Boolean).join(' ')).toBe(words);
 });
 
-describe('a read of the app', () => {
-  const findingOf = async (path: string, code: string) => {
-    const read = await clientWith([answer(404, { errors: [{ status: '404', code }] })]).client.get(path);
-    if (read.ok) throw new Error('it went well');
-    return asFinding(read.failure, { id: '42' });
-  };
-
-  it.each(['/v1/apps/42', '/v1/apps/42/appStoreVersions'])(
-    'that finds none is the mistake of the input app-id: %s',
-    async (path) => {
-      const finding = await findingOf(path, 'NOT_FOUND');
-      expect(finding).toMatchObject({ reason: 'input.invalid', subject: { type: 'input', id: 'app-id' } });
-      expect(finding.message).toContain('app-id: there is no app 42');
-      expect(finding.remedy).toContain('bundle-id');
-    },
-  );
-
-  it.each([
-    ['/v1/apps/42', 'PATH_ERROR'],
-    ['/v1/apps/42/appEvents', 'NOT_FOUND'],
-    ['/v1/apps/421/appStoreVersions', 'NOT_FOUND'],
-  ])('that the service lacks says nothing about the app: %s %s', async (path, code) => {
-    expect(await findingOf(path, code)).toMatchObject({ reason: 'service.unreadable', subject: null });
-  });
+it.each([
+  ['/v1/apps/42', 'NOT_FOUND', 'app-id'],
+  ['/v1/apps/42/appStoreVersions', 'NOT_FOUND', 'app-id'],
+  ['/v1/apps/42', 'PATH_ERROR', undefined],
+  ['/v1/apps/42/appEvents', 'NOT_FOUND', undefined],
+  ['/v1/apps/421/appStoreVersions', 'NOT_FOUND', undefined],
+])('a read of %s that finds none, with %s, is the mistake of the input %s', async (path, code, input) => {
+  const read = await clientWith([refused(404, code)]).client.get(path);
+  const finding = read.ok ? null : asFinding(read.failure, { id: '42' });
+  const subject = input === undefined ? null : { type: 'input', id: input };
+  expect(finding).toMatchObject({ reason: input === undefined ? 'service.unreadable' : 'input.invalid', subject });
+  expect(finding?.message.includes('app-id: there is no app 42')).toBe(input !== undefined);
+  expect(finding?.remedy.includes('bundle-id')).toBe(input !== undefined);
 });

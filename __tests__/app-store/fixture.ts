@@ -10,6 +10,11 @@ export function answer(status: number, body: unknown = { data: [] }, headers: Re
 
 export type Answer = Attempt;
 
+/** With one error of that code. */
+export function refused(status: number, code: string): Attempt {
+  return answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
+}
+
 export const LOST = { sent: true, message: 'read ECONNRESET' };
 export const UNSENT = { sent: false, message: 'connect ECONNREFUSED' };
 

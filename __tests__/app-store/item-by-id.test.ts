@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { createWorld, listed, type World, withClient } from '../release/harness.ts';
-import { type Answer, answer, clientThat } from './fixture.ts';
+import { type Answer, answer, clientThat, refused } from './fixture.ts';
 
 /** What the emulator shows of things that are named, with the paths that were asked for. */
 async function lookUp(world: World, ...targets: ItemTarget[]) {
@@ -41,10 +41,8 @@ describe('the id of a product in the place of its version', () => {
   });
 });
 
-const refused = (code: string) => answer(404, { errors: [{ status: '404', code, title: 'No.' }] });
-
 /** How a purchase stands where its product's versions, and its own address, are answered like this; or why nothing is known. */
-async function oneAnswered(versions: Answer, own = refused('NOT_FOUND')) {
+async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
   const { client } = clientThat(({ url }) => (url.pathname.endsWith('/versions') ? versions : own));
   const read = await fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'inAppPurchaseVersion', id: 'i1' }));
   return read.ok ? read.value.items[0]?.standing : read.failure.reason;
@@ -54,7 +52,7 @@ describe('a purchase of which the service shows nothing', () => {
   const same = (given: Answer) => oneAnswered(given, given);
 
   it('is left to the service, with a warning, where its path is gone', async () => {
-    expect(await same(refused('PATH_ERROR'))).toMatchObject({
+    expect(await same(refused(404, 'PATH_ERROR'))).toMatchObject({
       kind: 'not-looked-up',
       finding: { reason: 'service.unreadable', severity: 'warning' },
     });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchItems } from '../../src/app-store/reads/resources.ts';
-import { type Answer, answer, clientThat } from './fixture.ts';
+import { type Answer, answer, clientThat, refused } from './fixture.ts';
 import { itemRow } from './rows.ts';
 
 const NEWEST = ['appAssetLibraryImage', 'appAssetLibraryVideo', 'retentionMessageVersion'];
 const OLDER = ['appStoreVersion', 'appCustomProductPageVersion', 'appStoreVersionExperimentV2', 'appEvent'];
 const CPP = { relationship: 'appCustomProductPageVersion', type: 'appCustomProductPageVersions', id: 'p1' };
-const refused = (status: number, code: string) => answer(status, { errors: [{ status: String(status), code }] });
 const REFUSED = refused(400, 'PARAMETER_ERROR.INVALID');
 
 /** A service that answers with one item; an older one refuses the newest kinds. */

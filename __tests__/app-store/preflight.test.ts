@@ -5,7 +5,7 @@ import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { ledgerOf } from '../../src/core/model/snapshot.ts';
 import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';
-import { type Answer, answer } from './fixture.ts';
+import { type Answer, answer, refused } from './fixture.ts';
 import {
   type Answers,
   itemRow,
@@ -58,8 +58,6 @@ const HALF = specVersion('v1', 'HALF_READY');
 const DRAFT = submissionRow('d1', 'READY_FOR_REVIEW');
 const REVIEW = submissionRow('s1', 'IN_REVIEW');
 const FIVE = ['1', '2', '3', '4', '5'].map((id) => submissionRow(id, 'READY_FOR_REVIEW'));
-const refused = (status: number, code: string) =>
-  answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
 const KEY = refused(401, 'NOT_AUTHORIZED');
 const RENAMED = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
 const EACH = ['inFlight', 'all', 'drafts', 'open'] as const;
