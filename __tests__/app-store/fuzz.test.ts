@@ -5,20 +5,17 @@ import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { CHECK, release } from '../core/requests.ts';
+import { NOTHING_CANCELED } from '../core/builders.ts';
+import { CHECK, READY, release } from '../core/requests.ts';
 import { answer, clientWith } from './fixture.ts';
 
 async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
   const { client } = clientWith(bodies.map((body) => answer(200, body)));
-  const known = { canceled: new Map(), closed: new Map() };
-  return verdictOf(decide(await fetchPreflight({ client, request, canceling: known }, { id: '1' })).findings);
+  const asked = { client, request, canceling: NOTHING_CANCELED };
+  return verdictOf(decide(await fetchPreflight(asked, { id: '1' })).findings);
 }
 
-const RELEASE = release({
-  build: 'latest',
-  items: { kind: 'ready', items: true, purchases: false },
-  releaseNotes: { kind: 'text', text: 'x' },
-});
+const RELEASE = release({ build: 'latest', ...READY, releaseNotes: { kind: 'text', text: 'x' } });
 
 const attributes = fc.record(
   {

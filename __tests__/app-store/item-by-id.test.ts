@@ -3,6 +3,7 @@ import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { createWorld, listed, type World, withClient } from '../release/harness.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
+import { resource } from './rows.ts';
 
 /** What the emulator shows of things that are named, with the paths that were asked for. */
 async function lookUp(world: World, ...targets: ItemTarget[]) {
@@ -27,10 +28,8 @@ describe('the id of a product in the place of its version', () => {
     expect(standings).toEqual([{ kind: 'product', versionId: versionOf(id) }]);
   });
 
-  const version = (id: string, state: string, number: number) => ({
-    ...{ type: 'inAppPurchaseVersions', id },
-    attributes: { state, version: number },
-  });
+  const version = (id: string, state: string, number: number) =>
+    resource('inAppPurchaseVersions', id, { state, version: number });
 
   it.each([
     ['the one that is ready', [version('a', 'PREPARE_FOR_SUBMISSION', 1), version('b', 'APPROVED', 2)], 'a'],
@@ -77,8 +76,8 @@ describe('a purchase of which the service shows nothing', () => {
 });
 
 describe('an experiment of the first kind', () => {
-  const found = (relationships: unknown) => {
-    const data = { type: 'appStoreVersionExperiments', id: 'x1', attributes: { state: 'IN_REVIEW' }, relationships };
+  const found = (relationships: Record<string, unknown>) => {
+    const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
     const { client } = clientThat(({ url: { pathname } }) =>
       answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
     );

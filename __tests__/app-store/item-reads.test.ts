@@ -2,27 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
 import type { WantedItems } from '../../src/core/model/request.ts';
 import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
+import * as requests from '../core/requests.ts';
 import { type Answer, answer, clientThat } from './fixture.ts';
+import { resource } from './rows.ts';
 
 const PAGES = '/v1/apps/42/appCustomProductPages';
 const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
 const EVENTS = '/v1/apps/42/appEvents';
-const READY: WantedItems = { kind: 'ready', items: true, purchases: false };
+const { items: READY } = requests.READY;
 
-const row = (type: string, id: string, attributes: Record<string, unknown>) => ({ type, id, attributes });
-const event = (id: string, eventState: string) => row('appEvents', id, { eventState, referenceName: `Event ${id}` });
+const event = (id: string, eventState: string) =>
+  resource('appEvents', id, { eventState, referenceName: `Event ${id}` });
 const experiment = (id: string, state: string, platform = 'IOS') =>
-  row('appStoreVersionExperiments', id, { state, name: `Test ${id}`, platform });
+  resource('appStoreVersionExperiments', id, { state, name: `Test ${id}`, platform });
 
 /** One page with its versions, each in its state. */
 function page(name: string, states: Record<string, string>) {
-  const ids = Object.keys(states);
-  const links = ids.map((id) => ({ type: 'appCustomProductPageVersions', id }));
-  const data = {
-    ...row('appCustomProductPages', `page-${name}`, { name }),
-    relationships: { appCustomProductPageVersions: { data: links } },
-  };
-  return { data, included: ids.map((id) => row('appCustomProductPageVersions', id, { state: states[id] })) };
+  const included = Object.keys(states).map((id) => resource('appCustomProductPageVersions', id, { state: states[id] }));
+  const appCustomProductPageVersions = { data: included.map(({ type, id }) => ({ type, id })) };
+  const data = resource('appCustomProductPages', `page-${name}`, { name }, { appCustomProductPageVersions });
+  return { data, included };
 }
 
 /** @param lists by path: rows, or another answer */
@@ -36,7 +35,7 @@ async function facts(wanted: WantedItems, lists: Record<string, unknown[] | Answ
   return { read, found, ids: found.map(({ target }) => target.id), paths: sent.map(({ url }) => url.pathname) };
 }
 
-const listed = (...targets: ItemTarget[]): WantedItems => ({ kind: 'listed', targets });
+const listed = (...targets: ItemTarget[]) => requests.listed(...targets).items;
 
 describe('items: ready', () => {
   it('are pages and experiments in preparation or ready, and events that are ready', async () => {
@@ -113,7 +112,7 @@ describe('items that are named', () => {
   });
 
   it('are unknown in a state that is not given, never ready', async () => {
-    const { found } = await facts(listed(EVENT), { [EVENTS]: [row('appEvents', 'e1', {})] });
+    const { found } = await facts(listed(EVENT), { [EVENTS]: [resource('appEvents', 'e1')] });
     expect(found[0]?.standing).toMatchObject({ kind: 'found', state: '' });
   });
 });

@@ -8,6 +8,7 @@ import {
   parseReview,
   parseVersion,
 } from '../../src/app-store/parse/resources.ts';
+import { resource } from './rows.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
 /** What says nothing: not there, or something that is neither a resource nor null. */
@@ -43,10 +44,8 @@ describe('a relationship', () => {
 });
 
 describe('what a version does not show', () => {
-  const version = (name: string, relationship: unknown) => ({
-    ...{ type: 'appStoreVersions', id: 'v1' },
-    relationships: { [name]: relationship },
-  });
+  const version = (name: string, relationship: unknown) =>
+    resource('appStoreVersions', 'v1', {}, { [name]: relationship });
 
   it.each(NOT_SHOWN)('is not known of it where its relationships are %j', (relationship) => {
     expect(parseVersion(version('build', relationship))).not.toHaveProperty('build');
@@ -54,12 +53,12 @@ describe('what a version does not show', () => {
       'phasedReleaseState',
     );
     expect(parseReview(version('appStoreReviewDetail', relationship), []).contact).toBeUndefined();
-    const build = { type: 'builds', id: 'b1', relationships: { appEncryptionDeclaration: relationship } };
+    const build = resource('builds', 'b1', {}, { appEncryptionDeclaration: relationship });
     expect(parseBuild(build)).not.toHaveProperty('encryptionDeclarationState');
   });
 
   it('is none where it says so', () => {
-    const text = { type: 'appStoreVersionLocalizations', id: 'l1', attributes: { locale: 'en-US', keywords: null } };
+    const text = resource('appStoreVersionLocalizations', 'l1', { locale: 'en-US', keywords: null });
     expect(parseLocalization(text)).toMatchObject({ description: undefined, keywords: null });
     const none = { data: null };
     expect(parseVersion(version('build', none)).build).toBeNull();

@@ -4,6 +4,7 @@ import { decide } from '../../src/core/decide/decision.ts';
 import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { ledgerOf } from '../../src/core/model/snapshot.ts';
+import { NOTHING_CANCELED } from '../core/builders.ts';
 import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';
 import { type Answer, answer, refused } from './fixture.ts';
 import {
@@ -18,11 +19,9 @@ import {
   versionItem,
 } from './rows.ts';
 
-const KNOWN = { canceled: new Map(), closed: new Map() };
-
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
-  const decision = decide(await fetchPreflight({ client, request, canceling: KNOWN }, { id: '42' }));
+  const decision = decide(await fetchPreflight({ client, request, canceling: NOTHING_CANCELED }, { id: '42' }));
   if (decision.kind === 'refused') throw new Error('what was read is refused');
   const { findings, snapshot, facts, target } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
@@ -69,15 +68,9 @@ describe('the rows of the lists', () => {
     ['one in flight, where it was asked for', 'blocked', ['version.in-flight'], { inFlight: [specVersion('v1', 'IN_REVIEW')] }],
     ['one in flight, in the list of all', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW')] }],
     ['one in flight, whose platform is empty', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW', { platform: '' })] }],
-    // Asked for the three states, the specification's service has no place for another, unless it is over.
+    // Asked for the three states, the specification's service has no place for another.
     ['one rejected, where it was not asked for', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'REJECTED')] }],
-    ['one that nobody knows, in both', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'NEW')], all: [specVersion('v1', 'NEW')] }],
-    ['one that is out, where it was not asked for', 'clear', [], { inFlight: [specVersion('v1', 'READY_FOR_SALE')] }],
-    ['one that is replaced, where it was not asked for', 'clear', [], { inFlight: [liveVersion('v1', 'REPLACED_WITH_NEW_VERSION')] }],
     ['one rejected, in the list of all', 'clear', [], { all: [specVersion('v1', 'REJECTED')] }],
-    ['one that nobody knows, in the list of all', 'clear', [], { all: [specVersion('v1', 'NEW')] }],
-    ['one rejected on the live service', 'blocked', ['version.unfinished'], { inFlight: [liveVersion('v1', 'REJECTED')] }],
-    ['one that nobody knows on the live service', 'unknown', ['state.unknown'], { inFlight: [liveVersion('v1', 'NEW')] }],
     ...[
       { appStoreState: undefined },
       { appStoreState: null },
@@ -91,8 +84,6 @@ describe('the rows of the lists', () => {
     ['the same where they were not asked for', 'clear', [], { inFlight: NOT_COUNTED }],
     ['one that does not say of which app and platform it is', 'blocked', ['version.in-flight'], { all: [BARE] }],
     ['a submission, as a draft and further', 'clear', [], { drafts: [submissionRow('s1', 'READY_FOR_REVIEW')], open: [submissionRow('s1', 'COMPLETING')] }, { submissions: ['s1 COMPLETING'], counts: { free: 4 } }],
-    ['a submission, as a draft and over', 'clear', [], { drafts: [submissionRow('s1', 'READY_FOR_REVIEW')], open: [submissionRow('s1', 'COMPLETE')] }, { submissions: [], counts: { free: 5 } }],
-    ['a draft that nobody knows', 'unknown', ['state.unknown'], { drafts: [submissionRow('s1', 'NEW')] }, { counts: { free: null } }],
     ['a submission that nobody knows', 'unknown', ['state.unknown'], { open: [submissionRow('s1', 'NEW')] }, { counts: { free: null } }],
     ['none, and another shows a version', 'blocked', ['version.in-flight', 'service.unavailable'], { inFlight: UNAVAILABLE, all: [IN_REVIEW] }, { versions: ['v1 IN_REVIEW in-flight'] }],
     ['none of all, and the first question shows one', 'blocked', ['version.in-flight', 'service.unavailable'], { inFlight: [IN_REVIEW], all: UNAVAILABLE }, { versions: ['v1 IN_REVIEW in-flight'] }],
@@ -167,24 +158,18 @@ describe('the version that a run works on', () => {
 
   it('is the record that gets another number, with cancel, read by its own address too', async () => {
     const versions = { v1: liveVersion('v1', 'REJECTED', { releaseType: 'MANUAL' }) };
-    const asked = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
-    const { facts, target } = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, asked);
+    const { facts, target } = await preflight({ all: [liveVersion('v1', 'REJECTED')], versions }, RENAMED);
     expect(facts.record).toMatchObject({ id: 'v1', releaseType: 'MANUAL' });
     expect(target.version).toMatchObject({ kind: 'reuse', record: { id: 'v1' } });
   });
 
-  it('keeps the release type that a list has shown where its own address shows none', async () => {
-    const all = [liveVersion('v1', 'REJECTED', { releaseType: 'SCHEDULED' })];
-    const asked = prepare({ version: '2.0', onVersionInFlight: 'cancel' });
-    const found = await preflight({ all, versions: { v1: liveVersion('v1', 'REJECTED') } }, asked);
-    expect(found).toMatchObject({ verdict: 'blocked', facts: { record: { releaseType: 'SCHEDULED' } } });
-  });
-
-  it('keeps the number that a list has shown where its own address shows none', async () => {
-    const all = [liveVersion('v1', 'PREPARE_FOR_SUBMISSION')];
-    const versions = { v1: liveVersion('v1', 'PREPARE_FOR_SUBMISSION', { versionString: undefined }) };
-    const found = await preflight({ all, versions }, prepare());
-    expect(found).toMatchObject({ verdict: 'clear', facts: { record: { versionString: '1.1' } } });
+  it.each([
+    ['release type', { releaseType: 'SCHEDULED' }, 'REJECTED', RENAMED, 'blocked'],
+    ['number', { versionString: '1.1' }, 'PREPARE_FOR_SUBMISSION', prepare(), 'clear'],
+  ])('keeps the %s that a list has shown where its own address shows none', async (_, shown, state, asked, verdict) => {
+    const versions = { v1: liveVersion('v1', state, { versionString: undefined }) };
+    const found = await preflight({ all: [liveVersion('v1', state, shown)], versions }, asked);
+    expect(found).toMatchObject({ verdict, facts: { record: shown } });
   });
 
   const PHASED = { ...MANUAL, phasedRelease: true };
@@ -200,6 +185,7 @@ describe('the version that a run works on', () => {
   it.each<[what: string, state: string, phased: Answer, ReleaseRequest, expected: object]>([
     ['has none where a record that gets another number shows so', 'REJECTED', answer(404, ''), RENAMED, carried('clear')],
     ['is not known of such a record where its path is gone', 'REJECTED', refused(404, 'PATH_ERROR'), RENAMED, carried('unknown', 'service.unreadable')],
+    ['is not known of such a record where the key may not read it', 'REJECTED', refused(403, 'FORBIDDEN_ERROR'), RENAMED, carried('unknown', 'service.forbidden')],
     ['is done where it has the one asked for', 'IN_REVIEW', isSet, release(PHASED), { verdict: 'clear', target: { done: true } }],
     ['leaves the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare(PHASED), edited(false)],
     ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), edited(true)],
@@ -231,8 +217,8 @@ describe('a check with platform left out', () => {
 
   it('reads and writes nothing more for a run that writes, where the app has several', async () => {
     const { client, paths } = serviceWith({ all });
-    const asked = { ...release({ build: 'latest' }), platforms: [] };
-    const read = await fetchPreflight({ client, request: asked, canceling: KNOWN }, { id: '42' });
+    const request = { ...release({ build: 'latest' }), platforms: [] };
+    const read = await fetchPreflight({ client, request, canceling: NOTHING_CANCELED }, { id: '42' });
     const findings = [{ reason: 'input.invalid', subject: { id: 'platform' } }];
     expect(read).toMatchObject({ kind: 'refused', steps: [], findings });
     expect(paths).toHaveLength(4);

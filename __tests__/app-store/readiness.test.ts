@@ -5,20 +5,18 @@ import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { fetchScreenshots } from '../../src/app-store/reads/readiness.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { request as requestOf } from '../core/requests.ts';
-import { createWorld, FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
+import { NOTHING_CANCELED } from '../core/builders.ts';
+import { READY, request as requestOf } from '../core/requests.ts';
+import { FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../release/readiness-worlds.ts';
 import { answer, clientThat } from './fixture.ts';
+import { resource } from './rows.ts';
 
 const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
-  const read = await withClient(world, ({ client }) =>
-    fetchPreflight(
-      { client, request: requestOf(request), canceling: { canceled: new Map(), closed: new Map() } },
-      { id: world.appId },
-    ),
-  );
+  const asked = { request: requestOf(request), canceling: NOTHING_CANCELED };
+  const read = await withClient(world, ({ client }) => fetchPreflight({ client, ...asked }, { id: world.appId }));
   const readiness = read.kind === 'read' ? read.first.readiness : null;
   if (readiness === null) throw new Error('nothing was asked');
   return readiness;
@@ -32,7 +30,7 @@ const sent = (world: World, pattern: RegExp) =>
 const OWN = /^\/v1\/appStoreVersions\/[^/]+$/;
 
 describe('an update', () => {
-  it('is asked about with one read of the app, one of its images, and two of what is sold inside', async () => {
+  it('is asked about with one read of the app, one of its images, two of what is sold inside, and its contact', async () => {
     const world = withUpdate();
     await runOnce(world, DRY);
     const info = 'app,ageRatingDeclaration,appInfoLocalizations,primaryCategory';
@@ -43,16 +41,12 @@ describe('an update', () => {
       '/v1/apps/{id}/inAppPurchasesV2 filter[state]=READY_TO_SUBMIT include=versions limit[versions]=50 limit=200',
       `/v1/apps/{id}/subscriptionGroups filter[subscriptions.state]=READY_TO_SUBMIT include=subscriptions,versions ${bought} limit=200`,
     ]);
-  });
-
-  it('is read with its contact, and nobody asks for the password of the demo account', async () => {
-    const world = withUpdate();
-    await runOnce(world, DRY);
     const parts = 'build,appStoreVersionPhasedRelease,appStoreReviewDetail,appStoreVersionLocalizations';
     const contact = 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName';
     expect(sent(world, OWN)).toEqual([
       `/v1/appStoreVersions/{id} include=${parts} limit[appStoreVersionLocalizations]=50 fields[appStoreReviewDetails]=${contact}`,
     ]);
+    // Of the demo account.
     expect(JSON.stringify(world.emulator.requests)).not.toContain('Password');
   });
 
@@ -82,15 +76,9 @@ describe('an update', () => {
 
   it('goes by the record in preparation, and by the live one where there is none', async () => {
     const world = withUpdate();
-    const [live, open] = world.emulator.service.store.detailsOf(world.appId, 'appInfos');
-    expect([live?.attributes.state, open?.attributes.state]).toEqual([
-      'READY_FOR_DISTRIBUTION',
-      'PREPARE_FOR_SUBMISSION',
-    ]);
-    delete open?.links.primaryCategory;
-    for (const one of [world, withoutVersion(['category'])]) {
+    delete world.emulator.service.store.detailsOf(world.appId, 'appInfos').at(-1)?.links.primaryCategory;
+    for (const one of [world, withoutVersion(['category'])])
       expect(await factsOf(one)).toMatchObject({ info: { value: { hasCategory: false } } });
-    }
   });
 
   it('counts as questions what can be answered, and names those without an answer', async () => {
@@ -116,11 +104,11 @@ describe('an update', () => {
 
   it('reads the images of a set by themselves where an answer says that it does not carry all of them', async () => {
     const type = 'appScreenshots';
-    const image = (id: string, state: string) => ({ type, id, attributes: { assetDeliveryState: { state } } });
-    const set = (id: string, total: number) => ({
-      ...{ type: 'appScreenshotSets', id },
-      relationships: { [type]: { data: [{ type, id: `${id}1` }], meta: { paging: { total, limit: 1 } } } },
-    });
+    const image = (id: string, state: string) => resource(type, id, { assetDeliveryState: { state } });
+    const set = (id: string, total: number) => {
+      const images = { data: [{ type, id: `${id}1` }], meta: { paging: { total, limit: 1 } } };
+      return resource('appScreenshotSets', id, {}, { [type]: images });
+    };
     const { client } = clientThat(({ url }) =>
       url.pathname.startsWith('/v1/appScreenshotSets/b/')
         ? answer(200, { data: [image('b1', 'COMPLETE'), image('b2', 'FAILED')] })
@@ -184,7 +172,7 @@ describe('the first release of an app', () => {
 
 describe('nothing of it is read', () => {
   const SPECIFICATION = { dialect: 'specification' } as const;
-  const ITEMS = { mode: 'submit', items: { kind: 'ready', items: true, purchases: false } } as const;
+  const ITEMS = { mode: 'submit', ...READY } as const;
 
   it.each<[string, World, Partial<ReleaseRequest>, reads?: RegExp]>([
     ['with readiness: off', withUpdate(), { ...DRY, readiness: 'off' }],
@@ -251,25 +239,12 @@ describe('an answer that says nothing', () => {
     world.emulator.inject({ kind, status, times: status === 500 ? 5 : 1, match: { path } });
     // A run reads the version that it has made itself.
     const dryRun = about === 'the version before' || readiness === 'warn';
-    const items = { kind: 'ready', items: true, purchases: false } as const;
     const releaseNotes = { kind: 'text', text: 'Better than before.' } as const;
-    const result = await runOnce(world, { ...BLOCK, readiness, items, releaseNotes, dryRun });
+    const result = await runOnce(world, { ...BLOCK, ...READY, readiness, releaseNotes, dryRun });
     const [finding] = result.findings.filter((one) => one.reason.startsWith('service.'));
     expect(finding).toMatchObject({ severity, reason });
     if (readiness === 'block') expect(finding?.remedy).toMatch(/If this is wrong, set readiness: warn\.$/);
     expect(result.verdict).toBe(severity === 'warning' ? 'clear' : 'unknown');
     if (severity === 'unknown') expect(writesOf(world)).toEqual([]);
   });
-});
-
-it('a phased release that the answer does not link is read by itself before its record gets another number', async () => {
-  const unlinked = ['appStoreVersions.appStoreVersionPhasedRelease'];
-  const asked = { mode: 'prepare', version: '1.1', releaseType: 'MANUAL', dryRun: true } as const;
-  const run = (status?: number) => {
-    const world = createWorld({ scenario: 'canceled', unlinked });
-    if (status) world.emulator.inject({ kind: 'status-before', status, match: { path: /PhasedRelease$/ } });
-    return runOnce(world, { ...asked, onVersionInFlight: 'cancel' });
-  };
-  expect(await run()).toMatchObject({ findings: [{ reason: 'version.carried-over' }] });
-  expect(await run(403)).toMatchObject({ verdict: 'unknown', findings: [{ reason: 'service.forbidden' }] });
 });

@@ -7,21 +7,15 @@ import {
   fetchVersionDetail,
 } from '../../src/app-store/reads/resources.ts';
 import { answer, clientThat } from './fixture.ts';
-import { liveVersion } from './rows.ts';
+import { liveVersion, resource } from './rows.ts';
 
 describe('the builds of a version', () => {
-  const build = (id: string, attributes: Record<string, unknown> = {}, trainId?: string) => ({
-    type: 'builds',
-    id,
-    attributes: { version: id, processingState: 'VALID', uploadedDate: '2026-03-01T09:00:00Z', ...attributes },
-    relationships:
-      trainId === undefined ? {} : { preReleaseVersion: { data: { type: 'preReleaseVersions', id: trainId } } },
-  });
-  const train = (id: string, version: string, platform: string) => ({
-    type: 'preReleaseVersions',
-    id,
-    attributes: { version, platform },
-  });
+  const build = (id: string, trainId?: string) => {
+    const preReleaseVersion = { data: { type: 'preReleaseVersions', id: trainId } };
+    return resource('builds', id, {}, trainId === undefined ? {} : { preReleaseVersion });
+  };
+  const train = (id: string, version: string, platform: string) =>
+    resource('preReleaseVersions', id, { version, platform });
   const builds = async (data: unknown[], included: unknown[] = []) => {
     const { client, sent } = clientThat(() => answer(200, { data, included }));
     const read = await fetchBuilds(client, '42', 'IOS', '1.1');
@@ -39,34 +33,22 @@ describe('the builds of a version', () => {
 
   it('are those of exactly that version and platform, as far as the answer shows it', async () => {
     const trains = ['a', 'b', 'c', undefined, 'not-included'];
-    const data = trains.map((id, at) => build(String(at + 1), {}, id));
+    const data = trains.map((id, at) => build(String(at + 1), id));
     const included = [train('a', '1.1', 'IOS'), train('b', '1.10', 'IOS'), train('c', '1.1', 'MAC_OS')];
     expect((await builds(data, included)).found.map(({ id }) => id)).toEqual(['1', '4', '5']);
   });
 
-  it('keep what is not said: no state, no date, no answer to the export question', async () => {
-    const { found } = await builds([{ type: 'builds', id: '1' }]);
-    expect(found).toEqual([{ id: '1', version: '', processingState: '', expired: false, uploadedDate: '' }]);
-  });
-
-  it.each([
-    [{ usesNonExemptEncryption: null }, null],
-    [{ usesNonExemptEncryption: false }, false],
-    [{}, undefined],
-  ])('tell an export question that is not answered from one that was not read: %j', async (attributes, expected) => {
-    expect((await builds([build('1', attributes)])).found.map((one) => one.usesNonExemptEncryption)).toEqual([
-      expected,
-    ]);
+  it('keep what is not said, and tell an export question that is not answered from one that was not read', async () => {
+    const shown = [undefined, { usesNonExemptEncryption: null }, { usesNonExemptEncryption: false }];
+    const { found } = await builds(shown.map((attributes, at) => ({ type: 'builds', id: `b${at}`, attributes })));
+    const unsaid = { version: '', processingState: '', expired: false, uploadedDate: '' };
+    expect(found).toStrictEqual(shown.map((attributes, at) => ({ id: `b${at}`, ...unsaid, ...attributes })));
   });
 });
 
 describe('the uploads of a version', () => {
-  const upload = (id: string, attributes: Record<string, unknown> = {}, build: unknown = { data: null }) => ({
-    type: 'buildUploads',
-    id,
-    attributes: { cfBundleVersion: id, ...attributes },
-    relationships: { build },
-  });
+  const upload = (id: string, attributes: Record<string, unknown> = {}, build: unknown = { data: null }) =>
+    resource('buildUploads', id, { cfBundleVersion: id, ...attributes }, { build });
   const uploads = async (...data: unknown[]) => {
     const { client, sent } = clientThat(() => answer(200, { data }));
     const read = await fetchUploads(client, '42', 'IOS', '1.1');
@@ -109,21 +91,15 @@ describe('the uploads of a version', () => {
 
 describe('a version by its own address', () => {
   const type = 'appStoreVersionLocalizations';
-  const locale = (id: string) => ({ type, id, attributes: { locale: id, whatsNew: 'News.' } });
-  const linked = (ids: string[], included: unknown[], total = ids.length) => ({
-    data: {
-      ...liveVersion('v1', 'PREPARE_FOR_SUBMISSION'),
-      relationships: {
-        build: { data: { type: 'builds', id: 'b7' } },
-        appStoreVersionPhasedRelease: { data: null },
-        appStoreVersionLocalizations: {
-          data: ids.map((id) => ({ type, id })),
-          meta: { paging: { total, limit: ids.length } },
-        },
-      },
-    },
-    included,
-  });
+  const locale = (id: string) => resource(type, id, { locale: id, whatsNew: 'News.' });
+  const linked = (ids: string[], included: unknown[], total = ids.length) => {
+    const relationships = {
+      build: { data: { type: 'builds', id: 'b7' } },
+      appStoreVersionPhasedRelease: { data: null },
+      [type]: { data: ids.map((id) => ({ type, id })), meta: { paging: { total, limit: ids.length } } },
+    };
+    return { data: { ...liveVersion('v1', 'PREPARE_FOR_SUBMISSION'), relationships }, included };
+  };
   const detail = async (document: unknown, listed: unknown[] = []) => {
     const { client, sent } = clientThat(({ url }) =>
       answer(200, url.pathname.endsWith('Localizations') ? { data: listed } : document),
@@ -135,7 +111,7 @@ describe('a version by its own address', () => {
   };
 
   it('comes with its build, phased release and languages in one request', async () => {
-    const b7 = { type: 'builds', id: 'b7', attributes: { version: '7', processingState: 'VALID' } };
+    const b7 = resource('builds', 'b7', { version: '7' });
     const { version, locales, paths } = await detail(linked(['en-US'], [b7, locale('en-US')]));
     expect(version).toMatchObject({ build: { id: 'b7', version: '7' }, phasedReleaseState: null });
     expect([locales, paths]).toEqual([['en-US'], ['/v1/appStoreVersions/v1']]);
@@ -152,16 +128,11 @@ describe('a version by its own address', () => {
     expect(locales).toEqual(['en-US', 'de-DE']);
     expect(paths).toEqual(['/v1/appStoreVersions/v1', '/v1/appStoreVersions/v1/appStoreVersionLocalizations']);
   });
-
-  it('does not say whether a build is attached where the answer does not', async () => {
-    const { version } = await detail({ data: liveVersion('v1', 'PREPARE_FOR_SUBMISSION') });
-    expect([version.build, version.phasedReleaseState]).toEqual([undefined, undefined]);
-  });
 });
 
 it('an app is the one with exactly that bundle id', async () => {
-  const app = (id: string, bundleId: string) => ({ type: 'apps', id, attributes: { bundleId } });
-  const data = [app('1', 'com.example.app.beta'), app('2', 'com.example.app')];
+  const ids = ['com.example.app.beta', 'com.example.app'];
+  const data = ids.map((bundleId, at) => resource('apps', `${at + 1}`, { bundleId }));
   const { client } = clientThat(() => answer(200, { data }));
   expect(await fetchAppByBundleId(client, 'com.example.app')).toMatchObject({ ok: true, value: { id: '2' } });
   expect(await fetchAppByBundleId(client, 'com.example')).toEqual({ ok: true, value: null });

@@ -9,6 +9,15 @@ export interface Row {
   relationships?: Record<string, unknown>;
 }
 
+export function resource(
+  type: string,
+  id: string,
+  attributes: Record<string, unknown> = {},
+  relationships: Record<string, unknown> = {},
+): Row {
+  return { type, id, attributes, relationships };
+}
+
 /** Rows, or another answer than a list of them. */
 export type List = Row[] | Answer;
 
@@ -70,16 +79,12 @@ export function liveVersion(id: string, state: string, attributes: Record<string
 
 /** Of the specification's service. */
 export function specVersion(id: string, state: string, attributes: Record<string, unknown> = {}): Row {
-  return {
-    type: 'appStoreVersions',
-    id,
-    attributes: { platform: 'IOS', versionString: '1.1', appStoreState: state, ...attributes },
-    relationships: OF_APP,
-  };
+  const own = { platform: 'IOS', versionString: '1.1', appStoreState: state, ...attributes };
+  return resource('appStoreVersions', id, own, OF_APP);
 }
 
 export function submissionRow(id: string, state: string, relationships: Record<string, unknown> = {}): Row {
-  return { type: 'reviewSubmissions', id, attributes: { state, platform: 'IOS' }, relationships };
+  return resource('reviewSubmissions', id, { state, platform: 'IOS' }, relationships);
 }
 
 /** An item that links to a thing; `null`: its kind is not shown. */
@@ -89,7 +94,7 @@ export function itemRow(
   state = 'READY_FOR_REVIEW',
 ): Row {
   const relationships = link === null ? {} : { [link.relationship]: { data: { type: link.type, id: link.id } } };
-  return { type: 'reviewSubmissionItems', id, attributes: { state }, relationships };
+  return resource('reviewSubmissionItems', id, { state }, relationships);
 }
 
 export function versionItem(id: string, state?: string): Row {

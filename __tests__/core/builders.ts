@@ -152,6 +152,9 @@ export function specAlone(state: string, changes: Partial<AppStoreVersion> = {})
 
 export const OWN = alone('PREPARE_FOR_SUBMISSION');
 
+/** Of a run that has canceled nothing. */
+export const NOTHING_CANCELED = { canceled: new Map(), closed: new Map() };
+
 export function unknownFinding(reason: Reason, message = 'It could not be read.'): Finding {
   return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };
 }
