@@ -2,7 +2,7 @@
 
 import type { RuleContext } from '../../src/core/decide/target.ts';
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
-import type { Finding, Reason } from '../../src/core/model/finding.ts';
+import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
 import type {
   AppStoreVersion,
@@ -91,6 +91,11 @@ export function appBuild(number: string, changes: Partial<Build> = {}): Build {
   };
 }
 
+/** Uploaded on that day of March 2026. */
+export function uploadedOn(day: string, number: string, changes: Partial<Build> = {}): Build {
+  return appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
+}
+
 export function localization(locale: string, whatsNew: string | null = null): Localization {
   return {
     id: `l-${locale}`,
@@ -155,12 +160,17 @@ export const OWN = alone('PREPARE_FOR_SUBMISSION');
 /** Of a run that has canceled nothing. */
 export const NOTHING_CANCELED = { canceled: new Map(), closed: new Map() };
 
+export function finding(severity: Severity, reason: Reason = 'version.in-flight', message = 'What.'): Finding {
+  return { reason, severity, message, remedy: 'Run again.', subject: null };
+}
+
 export function unknownFinding(reason: Reason, message = 'It could not be read.'): Finding {
-  return { reason, severity: 'unknown', message, remedy: 'Run again.', subject: null };
+  return finding('unknown', reason, message);
 }
 
 /** What was not read, and what is known then. */
 export const UNKNOWN_VERSIONS = { known: { versions: false, drafts: true, others: true } };
+export const UNKNOWN_DRAFTS = { known: { versions: true, drafts: false, others: true } };
 export const UNKNOWN_OTHERS = { known: { versions: true, drafts: true, others: false } };
 
 /** A rejected version whose submission came back with these in it. */

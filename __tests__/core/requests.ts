@@ -1,5 +1,5 @@
 /** What is asked for, in few words. */
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 
 /** A check, until something is asked for; with a version it prepares that one. */
@@ -46,6 +46,13 @@ export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> 
   return { items: { kind: 'listed', targets } };
 }
 
+/** Release notes as a folder gives them. */
+export function folder(texts: Record<string, string>, fallback: string | null = null): ReleaseNotes {
+  return { kind: 'by-locale', texts: new Map(Object.entries(texts)), fallback };
+}
+
+/** The value of `items` for purchases alone. */
+export const SOLD: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: false, purchases: true } };
 export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: true, purchases: false } };
 export const CANCEL = { onVersionInFlight: 'cancel' } as const;
 export const FAIL = { onVersionInFlight: 'fail' } as const;

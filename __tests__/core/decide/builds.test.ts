@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { byUpload, isUsableBuild, pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
+import { byUpload, pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
 import type { BuildUpload } from '../../../src/core/model/resources.ts';
-import { appBuild } from '../builders.ts';
-
-const on = (day: string, number: string, changes = {}) =>
-  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
+import { appBuild, uploadedOn as on } from '../builders.ts';
 
 describe('which build is meant', () => {
   it.each([
@@ -33,16 +30,6 @@ describe('which build is meant', () => {
     expect(pickBuild([], 'latest')).toBeNull();
     expect(byUpload([])).toEqual([]);
   });
-});
-
-it('a build can be used when it is VALID and has not expired', () => {
-  for (const changes of [{}, { audience: 'APP_STORE_ELIGIBLE' }])
-    expect(isUsableBuild(appBuild('7', changes))).toBe(true);
-  const states = ['PROCESSING', 'FAILED', 'INVALID', 'SOMETHING_NEW', ''].map((processingState) => ({
-    processingState,
-  }));
-  for (const changes of [{ expired: true }, { audience: 'INTERNAL_ONLY' }, ...states])
-    expect(isUsableBuild(appBuild('7', changes))).toBe(false);
 });
 
 /** On that day, with build 8 of the 8th listed; `now` is noon of the 10th. */

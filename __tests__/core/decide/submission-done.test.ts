@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, fact, IAP, item, ofRecord, seenWith, submission, version, versionIn } from '../builders.ts';
-import { itemsOnly, listed, READY, release, request } from '../requests.ts';
+import { itemsOnly, listed, READY, release, request, SOLD } from '../requests.ts';
 import { OUT, SENT_BACK } from '../states.ts';
 
 /** `under review in s1`, `through`; else what is asked for is not done. */
@@ -28,7 +28,6 @@ const unread = [submission('IN_REVIEW', { items: null, versionId: 'v1' })];
 const under = (...items: ReviewSubmissionItem[]) => held('IN_REVIEW', ...items);
 const IN_REVIEW = version('IN_REVIEW');
 const APPROVED = version('PENDING_DEVELOPER_RELEASE');
-const SOLD = { items: { kind: 'ready', items: false, purchases: true } } as const;
 const WITH_PAGE = release(listed(CPP));
 const BOTH = itemsOnly([CPP, EVENT]);
 const ALL_READY = request({ mode: 'submit', ...READY });
@@ -60,7 +59,7 @@ it.each<Row>([
   ['items: ready, and a purchase', 'not done', IN_REVIEW, under(versionIn(), item(IAP)), release(READY)],
   ['items: ready-purchases, and a purchase', IN_S1, IN_REVIEW, under(versionIn(), item(IAP)), release(SOLD)],
   ['items: ready-purchases, and a page', 'not done', IN_REVIEW, under(versionIn(), item(CPP)), release(SOLD)],
-  ['both, and both', IN_S1, IN_REVIEW, under(versionIn(), item(CPP), item(IAP)), release({ items: { ...SOLD.items, items: true } })],
+  ['both, and both', IN_S1, IN_REVIEW, under(versionIn(), item(CPP), item(IAP)), release({ items: { kind: 'ready', items: true, purchases: true } })],
   ['items: ready, where that could not be read', 'not done', IN_REVIEW, unread, release(READY)],
   ...AFTER.flatMap((state): Row[] => [release(), release(READY)].map((asked) => [`a version in ${state}`, 'through', version(state), [], asked])),
   ...BEFORE.flatMap((state): Row[] => [[], [draft('d1', [versionIn()])]].map((found) => [`a version in "${state}"`, 'not done', version(state), found, release()])),

@@ -3,12 +3,11 @@ import { findResubmittable } from '../../../src/core/decide/submission.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import { CPP, EVENT, IAP, item, ON_SALE, seenWith, submission, UNASKED, version, versionIn } from '../builders.ts';
-import { CANCEL, FAIL, itemsOnly, listed, READY, RESUBMIT, release, request } from '../requests.ts';
+import { CANCEL, FAIL, itemsOnly, listed, READY, RESUBMIT, release, request, SOLD } from '../requests.ts';
 
 const again = (changes: Partial<ReleaseRequest> = {}) => release({ ...RESUBMIT, ...changes });
 const alone = (...targets: ItemTarget[]) => itemsOnly(targets, RESUBMIT);
 const READY_ALONE = request({ mode: 'submit', ...READY, ...RESUBMIT });
-const SOLD = { items: { kind: 'ready', items: false, purchases: true } } as const;
 const REJECTED = versionIn('v1', 'REJECTED');
 const PAGE = item(CPP, 'REJECTED');
 /** `+`: it holds too much; `-`: it lacks something. */

@@ -1,26 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import * as finding from '../../../src/core/model/finding.ts';
-import { adviceOf, briefOf, inOrder, messageOf, reasonsOf, verdictOf } from '../../../src/core/model/finding.ts';
+import type { Severity } from '../../../src/core/model/finding.ts';
+import * as findings from '../../../src/core/model/finding.ts';
+import { finding as of } from '../builders.ts';
 
-const of = (severity: finding.Severity, reason: finding.Reason = 'version.in-flight'): finding.Finding => {
-  return { reason, severity, message: 'What.', remedy: 'Do.', subject: null };
-};
+const { adviceOf, briefOf, inOrder, messageOf, reasonsOf, verdictOf } = findings;
 
-describe('the verdict', () => {
-  it.each<[finding.Severity[], string]>([
-    [[], 'clear'],
-    [['warning'], 'clear'],
-    [['warning', 'warning'], 'clear'],
-    [['unknown'], 'unknown'],
-    [['warning', 'unknown'], 'unknown'],
-    [['error'], 'blocked'],
-    [['unknown', 'error'], 'blocked'],
-    [['error', 'unknown'], 'blocked'],
-    [['unknown', 'warning'], 'unknown'],
-    [['error', 'unknown', 'warning'], 'blocked'],
-  ])('of %j is %s', (severities, verdict) => {
-    expect(verdictOf(severities.map((severity) => of(severity)))).toBe(verdict);
-  });
+it.each<[Severity[], string]>([
+  [[], 'clear'],
+  [['warning'], 'clear'],
+  [['unknown'], 'unknown'],
+  [['warning', 'unknown'], 'unknown'],
+  [['unknown', 'warning'], 'unknown'],
+  [['error'], 'blocked'],
+  [['unknown', 'error'], 'blocked'],
+  [['error', 'unknown'], 'blocked'],
+])('the verdict of %j is %s', (severities, verdict) => {
+  expect(verdictOf(severities.map((severity) => of(severity)))).toBe(verdict);
 });
 
 describe('the order', () => {
@@ -61,8 +56,8 @@ describe('what a person reads of a finding', () => {
   });
 
   it('says what to do, and on which page', () => {
-    expect(adviceOf(finding)).toBe('Do.');
-    expect(adviceOf({ ...finding, link: LINK })).toBe(`Do. ${LINK}`);
+    expect(adviceOf(finding)).toBe('Run again.');
+    expect(adviceOf({ ...finding, link: LINK })).toBe(`Run again. ${LINK}`);
   });
 
   it('leaves the details to the summary where all of it is over 300 characters', () => {
@@ -74,14 +69,13 @@ describe('what a person reads of a finding', () => {
 });
 
 it('says once what several reads failed for alike, and a refused key once for all of them', () => {
-  const failed = (reason: finding.Reason, message: string): finding.Finding => ({ ...of('unknown', reason), message });
   const failures = [
-    failed('service.unauthorized', 'GET /a: 401.'),
-    failed('service.unavailable', 'GET /a: 503.'),
-    failed('service.unavailable', 'GET /b: 503.'),
-    failed('service.forbidden', 'GET /a: 503.'),
-    failed('service.unavailable', 'GET /a: 503.'),
-    failed('service.unauthorized', 'GET /b: 401.'),
+    of('unknown', 'service.unauthorized', 'GET /a: 401.'),
+    of('unknown', 'service.unavailable', 'GET /a: 503.'),
+    of('unknown', 'service.unavailable', 'GET /b: 503.'),
+    of('unknown', 'service.forbidden', 'GET /a: 503.'),
+    of('unknown', 'service.unavailable', 'GET /a: 503.'),
+    of('unknown', 'service.unauthorized', 'GET /b: 401.'),
   ];
-  expect(finding.distinctFailures(failures)).toEqual(failures.slice(0, 4));
+  expect(findings.distinctFailures(failures)).toEqual(failures.slice(0, 4));
 });

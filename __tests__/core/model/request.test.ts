@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { modeOf, takesKind, takesPurchases } from '../../../src/core/model/request.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
-import { listed, READY, request } from '../requests.ts';
+import { listed, READY, request, SOLD } from '../requests.ts';
 
 const NOTHING = { version: null, submit: false, releaseApproved: false, rollout: null };
 
@@ -15,8 +15,6 @@ it.each([
 ])('when %s', (_, asked, mode) => {
   expect(modeOf(asked)).toBe(mode);
 });
-
-const SOLD = { items: { kind: 'ready', items: false, purchases: true } } as const;
 
 it('only what is ready, purchases among it, takes purchases', () => {
   expect([READY, SOLD, listed()].map(({ items }) => takesPurchases(items))).toEqual([false, true, false]);

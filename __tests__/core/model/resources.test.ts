@@ -1,20 +1,13 @@
 import { expect, it } from '@jest/globals';
 import * as resources from '../../../src/core/model/resources.ts';
-import {
-  distinctTargets,
-  heldItems,
-  heldKeys,
-  isOneOf,
-  targetKey,
-  versionTarget,
-} from '../../../src/core/model/resources.ts';
 import { CPP, EVENT, item, versionIn } from '../builders.ts';
 
+const { distinctTargets, heldItems, heldKeys, targetKey } = resources;
 const V1: resources.ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
 const V2: resources.ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
 
 it('things of two types are two things, though they have one id', () => {
-  expect(targetKey({ relationship: 'appEvent', id: '1' })).not.toBe(targetKey(versionTarget({ id: '1' })));
+  expect(targetKey({ relationship: 'appEvent', id: '1' })).not.toBe(targetKey(resources.versionTarget({ id: '1' })));
 });
 
 it('an experiment is one thing by either of its relationships', () => {
@@ -35,5 +28,5 @@ it.each([
   ['ios', false],
   ['', false],
 ])('%j is a platform: %s', (value, expected) => {
-  expect(isOneOf(resources.PLATFORMS, value)).toBe(expected);
+  expect(resources.isOneOf(resources.PLATFORMS, value)).toBe(expected);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Finding, Reason, Severity } from '../../../src/core/model/finding.ts';
 import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import {
   afterSteps,
@@ -14,13 +13,10 @@ import {
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
-import { appBuild, CPP, draft, EVENT, item, namedItem, ON_SALE, snapshot, submission, version } from '../builders.ts';
+import * as build from '../builders.ts';
+import { appBuild, CPP, draft, EVENT, finding, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
 const SEEN: RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
-
-function finding(severity: Severity, reason: Reason): Finding {
-  return { severity, reason, message: 'What.', remedy: 'Do.', subject: null };
-}
 
 function steps(...outcomes: StepOutcome[]): PlannedStep[] {
   return outcomes.map((outcome) => ({ step: { kind: 'submit' }, outcome }));
@@ -188,7 +184,7 @@ describe('the slots after the steps', () => {
   });
 
   it('keep what is known of the items of an adopted one, beside one of a kind that the service does not show', () => {
-    const known = snapshot({ submissions: [draft('d1', [item(null), namedItem(CPP, 'Spring')])] });
+    const known = snapshot({ submissions: [draft('d1', [item(null), build.namedItem(CPP, 'Spring')])] });
     expect(whenSubmitted('d1', [VERSION, CPP], known)?.items?.map(({ name }) => name.name)).toEqual([null, 'Spring']);
   });
 

@@ -42,21 +42,15 @@ it.each([
   expect(isOnPlatform(submission('IN_REVIEW', { platform }), 'IOS')).toBe(expected);
 });
 
-describe('the contents', () => {
-  const keysOf = (...items: ReviewSubmissionItem[]) => [...(contentKeys(draft('d1', items)) ?? [])];
+const HELD = [item(CPP), item(EVENT, 'REMOVED'), versionIn()];
 
-  it('are not known when the items could not be read', () => {
-    expect(contentKeys(draft('d1', null))).toBeNull();
-  });
-
-  it('are what is held: without what was taken out, and each thing by type and id', () => {
-    const held = ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'];
-    expect(keysOf(item(CPP), item(EVENT, 'REMOVED'), versionIn())).toEqual(held);
-  });
-
-  it('take an item without linkage for something else than anything asked for', () => {
-    expect(keysOf(item(null))).toEqual([expect.stringMatching(/^unknown\//)]);
-  });
+it.each<[string, ReviewSubmissionItem[] | null, keys: unknown]>([
+  ['not known when the items could not be read', null, null],
+  ['what is held, without what was taken out', HELD, ['appCustomProductPageVersions/p1', 'appStoreVersions/v1']],
+  ['for an item without linkage nothing that is asked for', [item(null)], [expect.stringMatching(/^unknown\//)]],
+])('the contents are %s', (_, items, keys) => {
+  const found = contentKeys(draft('d1', items));
+  expect(found && [...found]).toEqual(keys);
 });
 
 describe('the holder of a thing', () => {
@@ -106,7 +100,7 @@ it('what a run bundles is its items, and its version where the record exists', (
 });
 
 describe('the view of one platform', () => {
-  const NOTHING = { canceled: new Map(), closed: new Map() };
+  const NOTHING = build.NOTHING_CANCELED;
   const on = (id: string, platform: string | null) => version('IN_REVIEW', { id, platform });
   const { platform: _, ...lists } = snapshot({
     versions: [on('ios', 'IOS'), on('mac', 'MAC_OS'), on('any', null)],
@@ -155,9 +149,10 @@ describe('the view of one platform', () => {
 
 const VERSION_ORDER = [
   ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'],
-  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'],
+  ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOMETHING_NEW'],
 ];
-const OPEN_ORDER = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING'];
+const OPEN_STATES = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING'];
+const UNKNOWN = submission('SOMETHING_NEW');
 const pairsOf = (states: string[]) =>
   states.flatMap((near, at) => states.slice(at + 1).map((far) => [near, far] as const));
 /** Of one thing that both lists show, or one list twice, in either order. */
@@ -181,13 +176,6 @@ describe('the versions of two lists', () => {
     const all = ['v1', 'v2', 'v3'].map((id) => version('IN_REVIEW', { id }));
     const ids = mergeVersions(all.slice(0, 2), all.slice(1)).map(({ id }) => id);
     expect(ids.sort()).toEqual(['v1', 'v2', 'v3']);
-  });
-
-  it('with one in a state that nobody knows: no state that is known takes its place', () => {
-    for (const known of VERSION_ORDER) {
-      expect(mergeVersions([version(known)], [version('SOMETHING_NEW')])).toMatchObject([{ phase: 'unknown' }]);
-      expect(mergeVersions([version('SOMETHING_NEW')], [version(known)])).toMatchObject([{ phase: 'unknown' }]);
-    }
   });
 });
 
@@ -240,20 +228,21 @@ it('a version in the list of those in flight that is known to be over is passed 
 });
 
 describe('the submissions of two lists', () => {
-  it.each(pairsOf(OPEN_ORDER))('%s in one and %s in the other: the further one counts', (near, far) => {
-    const [earlier, later] = [submission(near, { lastUpdatedBy: 'Ada' }), submission(far, { submittedBy: 'Grace' })];
-    expect(together(earlier, later)).toEqual([[later], [later]]);
-  });
-
-  it.each(OPEN_ORDER)(
-    'without one in %s that is over in the other, and with one that is in a new state there',
-    (state) => {
-      expect(together(submission(state), submission('COMPLETE'))).toEqual([[], []]);
-      const unknown = submission('SOMETHING_NEW');
-      expect(together(submission(state), unknown)).toEqual([[unknown], [unknown]]);
-      expect(mergeSubmissions([submission('COMPLETE')], [unknown])).toEqual([unknown]);
+  it.each(pairsOf([...OPEN_STATES, 'SOMETHING_NEW']))(
+    '%s in one and %s in the other: the further one counts',
+    (near, far) => {
+      const [earlier, later] = [submission(near, { lastUpdatedBy: 'Ada' }), submission(far, { submittedBy: 'Grace' })];
+      expect(together(earlier, later)).toEqual([[later], [later]]);
     },
   );
+
+  it.each(OPEN_STATES)('without one in %s that is over in the other', (state) => {
+    expect(together(submission(state), submission('COMPLETE'))).toEqual([[], []]);
+  });
+
+  it('with one that is over in the one and in a new state in the other', () => {
+    expect(together(submission('COMPLETE'), UNKNOWN)).toEqual([[UNKNOWN], [UNKNOWN]]);
+  });
 
   it('each count that any list shows, once', () => {
     const ids = mergeSubmissions([draft('a'), draft('b')], [draft('b'), draft('c')]).map(({ id }) => id);
@@ -285,41 +274,28 @@ describe('the ledger', () => {
     expect(it).toMatchObject({ slots: [{ phase, submission: { id: 's1' } }], inReview, orphans, free: 4 });
   });
 
-  it('does not count what it could not read, and counts the rest', () => {
-    const submissions = [draft('d1'), submission('IN_REVIEW')];
-    const counts = (drafts: boolean, others: boolean) => {
-      const { orphans, inReview } = ledgerOf(snapshot({ submissions, known: { versions: true, drafts, others } }));
-      return [orphans, inReview];
-    };
-    expect([counts(true, true), counts(false, true), counts(true, false)]).toEqual([
-      [1, 1],
-      [null, 1],
-      [1, null],
-    ]);
+  const counts = (free: number | null, orphans: number | null, inReview: number | null) => ({
+    free,
+    orphans,
+    inReview,
   });
+  const ONE_EACH = { submissions: [draft('d1'), submission('IN_REVIEW')] };
+  // Of the two in review one is on another platform.
+  const FIVE = [null, 'MAC_OS'].flatMap((platform, at) => [
+    draft(`d${at}`, [], platform),
+    submission('IN_REVIEW', { id: `r${at}`, platform }),
+  ]);
 
-  const ON_EACH = ['IOS', 'MAC_OS', null];
-
-  it.each<[string, free: number | null, Partial<SnapshotParts>]>([
-    ['where one is complete', 5, { submissions: [submission('COMPLETE')] }],
-    ['where four are taken', 1, { submissions: several(4, 'IN_REVIEW') }],
-    ['where five are taken', 0, { submissions: several(5, 'IN_REVIEW') }],
-    ['where six are taken, never fewer than none', 0, { submissions: several(6, 'IN_REVIEW') }],
-    ['where three are taken, on whatever platform', 2, { submissions: ON_EACH.map((one) => draft(`${one}`, [], one)) }],
-    ['beside one in a state that nobody knows', null, { submissions: [submission('SOMETHING_NEW')] }],
-    ['where the list of drafts is missing', null, { known: { versions: true, drafts: false, others: true } }],
-    ['where the list of the others is missing', null, { known: { versions: true, drafts: true, others: false } }],
-    ['where both are missing', null, { known: { versions: true, drafts: false, others: false } }],
-  ])('%s has %p free', (_, free, parts) => {
-    expect(ledgerOf(snapshot(parts)).free).toBe(free);
-  });
-
-  it('counts drafts of every platform, and in review those of this one and of none', () => {
-    const submissions = ON_EACH.flatMap((platform) => [
-      draft(`d-${platform}`, [], platform),
-      submission('IN_REVIEW', { id: `r-${platform}`, platform }),
-    ]);
-    expect(ledgerOf(snapshot({ submissions }))).toMatchObject({ orphans: 3, inReview: 2 });
+  it.each<[string, object, Partial<SnapshotParts>]>([
+    ['one that is complete', counts(5, 0, 0), { submissions: [submission('COMPLETE')] }],
+    ['four that are open', counts(1, 0, 4), { submissions: several(4, 'IN_REVIEW') }],
+    ['five on whatever platform', counts(0, 3, 1), { submissions: [draft('d'), ...FIVE] }],
+    ['six that are open, never fewer than none', counts(0, 0, 6), { submissions: several(6, 'IN_REVIEW') }],
+    ['one in a state that nobody knows', counts(null, 0, 0), { submissions: [UNKNOWN] }],
+    ['those without the list of drafts', counts(null, null, 1), { ...ONE_EACH, ...build.UNKNOWN_DRAFTS }],
+    ['those without the list of the others', counts(null, 1, null), { ...ONE_EACH, ...build.UNKNOWN_OTHERS }],
+  ])('counts %s: %j', (_, expected, parts) => {
+    expect(ledgerOf(snapshot(parts))).toMatchObject(expected);
   });
 });
 

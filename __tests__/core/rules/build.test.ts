@@ -4,13 +4,22 @@ import type { AppStoreVersion, Build } from '../../../src/core/model/resources.t
 import { versionPhase } from '../../../src/core/model/states.ts';
 import { awaitsProcessing, build } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
-import { alone, appBuild, CPP, fact, ON_SALE, OWN, specAlone, submission, version, versionIn } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  fact,
+  ON_SALE,
+  OWN,
+  uploadedOn as on,
+  specAlone,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
 import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, RESUBMIT, release, SEVEN } from '../requests.ts';
 
-/** Uploaded on that day. */
-const on = (day: string, number: string, changes: Partial<Build> = {}) =>
-  appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
 const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
 const EXPIRED = { expired: true };
@@ -54,6 +63,7 @@ describe('a build', () => {
   // biome-ignore format: a row a line
   testRule(build, null, [
     ['passes by its number', ASKED, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
+    ['passes where it is for the store', ASKED, OWN, [], builds(on('07', '7', { audience: 'APP_STORE_ELIGIBLE' }))],
     ['is missing where none has that number', ASKED, [OWN, NEW], MISSING, builds(on('07', '70'))],
     ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, { processingState: '' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
     ['is nothing to speak of where the builds could not be read', ASKED, OWN, [], { builds: null }],
