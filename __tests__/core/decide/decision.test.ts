@@ -2,19 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decide, decideNamed, withBuildMeant, withBuilds } from '../../../src/core/decide/decision.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as build from '../builders.ts';
-import {
-  alone,
-  appBuild,
-  CPP,
-  draft,
-  item,
-  ON_SALE,
-  sentBack,
-  specAlone,
-  submission,
-  UNASKED,
-  versionIn,
-} from '../builders.ts';
+import { alone, appBuild, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, versionIn } from '../builders.ts';
 import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, FAIL, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
@@ -72,7 +60,7 @@ describe('one app, every mode and policy:', () => {
   const IN_FLIGHT = [build.OWN, specAlone('PREPARE_FOR_SUBMISSION')];
   const IN_REVIEW = [alone('IN_REVIEW'), specAlone('IN_REVIEW')].map((parts) => ({ ...parts, ...held }));
   const REJECTED = sentBack([versionIn('v1', 'REJECTED')]);
-  const WITH_MORE = sentBack([versionIn('v1', 'REJECTED'), item(UNASKED)]);
+  const WITH_MORE = sentBack([versionIn('v1', 'REJECTED'), item(build.UNASKED)]);
   const WAITING = alone('PENDING_DEVELOPER_RELEASE');
   const UNREAD = {
     versions: [ON_SALE],

@@ -1,23 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFirstRelease, primaryLocaleOf } from '../../../src/core/decide/needs-readiness.ts';
 import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import { facts, ON_SALE, version } from '../builders.ts';
+import { facts, ON_SALE, UNKNOWN_VERSIONS, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
 import { release } from '../requests.ts';
 import { INFO, known, readiness } from '../rules/readiness-rows.ts';
 
 describe('the first release of an app on its platform', () => {
-  const APPROVED = version('PENDING_DEVELOPER_RELEASE', { id: 'v0', versionString: '1.0' });
-  const SENT_BACK = version('REJECTED', { id: 'v0', versionString: '1.0' });
-
   // biome-ignore format: a row a line
   it.each<[is: boolean, what: string, parts: Partial<SnapshotParts>]>([
     [true, 'is one without any version', {}],
     [true, 'may be in preparation itself', { versions: [version('PREPARE_FOR_SUBMISSION')] }],
-    [true, 'may come after one that was only sent back', { versions: [SENT_BACK] }],
     [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],
-    [false, 'is none after one that was approved', { versions: [APPROVED] }],
-    [false, 'is not assumed where the versions could not be read', { known: { versions: false, drafts: true, others: true } }],
+    [false, 'is not assumed where the versions could not be read', UNKNOWN_VERSIONS],
   ])('%s: %s', (is, _, parts) => {
     const asked = release({ readiness: 'block' });
     expect(isFirstRelease(contextOf(seenFor(asked, parts), asked))).toBe(is);

@@ -60,14 +60,12 @@ describe('the steps', () => {
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): Row =>
       [`cancel a version in ${state} with cancel, then change it`, release({ build: '7', ...CANCEL }), on(state, held(state, versionIn())), ['cancel-submission', 'update-version', ...MAKING], BUILDS]),
     ['are none where it is under review as asked for', release(), on('IN_REVIEW', held('IN_REVIEW', versionIn())), []],
-    ['are none for that with cancel too', release(CANCEL), on('IN_REVIEW', held('IN_REVIEW', versionIn())), []],
     ['keep the version in its draft where nothing about it has to change', release({ build: '6' }), staged(versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
     ['take the version out of no draft that is ignored', release({ build: '7', onOrphans: 'ignore' }), staged(versionIn()), ['update-version', ...MAKING], BUILDS],
     ['take the version out of no draft where it is only prepared', prepare({ build: '7' }), staged(versionIn()), ['update-version'], BUILDS],
     ['take the version out of no draft that holds more', release({ build: '7' }), staged(versionIn(), item(EVENT)), ['update-version', ...MAKING], BUILDS],
     ['for items alone make no version, and one submission with each of them once', itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
     ['do not attach a build that the version sent back has', release({ ...RESUBMIT, build: '6' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
-    ['do not attach the latest that the version sent back has', release({ ...RESUBMIT, build: 'latest' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
     ['only submit what an earlier run has resolved', release(RESUBMIT), sentBack('READY_FOR_REVIEW', versionIn()), ['reopen-submission', ...SUBMITTING]],
     ['send again with items: ready what is held', release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(PPO, 'REJECTED')), ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], FACTS],
   ]);
@@ -91,12 +89,7 @@ describe('what the steps carry', () => {
     { kind: 'set-phased-release' },
   ];
   const end: Step[] = [{ kind: 'check-contents' }, { kind: 'submit' }];
-  const updated = {
-    kind: 'update-version',
-    versionString: '1.1',
-    attributes: {},
-    build: null,
-  } as const;
+  const updated = { kind: 'update-version', versionString: '1.1', attributes: {}, build: null } as const;
   const [live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
   const inReview = [held('IN_REVIEW', versionIn())];
   const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));

@@ -4,7 +4,7 @@ import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/cor
 import { type Finding, verdictOf } from '../../../src/core/model/finding.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
 import { versionsOn } from '../../../src/core/model/snapshot.ts';
-import { draft, several, snapshot, version, versionIn } from '../builders.ts';
+import { draft, finding, several, snapshot, version, versionIn } from '../builders.ts';
 import { contextOf } from '../cases.ts';
 import { prepare, release, request } from '../requests.ts';
 
@@ -35,12 +35,12 @@ describe('the platforms that a run is about', () => {
       const asked = { ...one, platforms: [] };
       expect(ambiguousPlatform(APP, [on('IOS'), on(null)], asked)).toBeNull();
       for (const other of ['MAC_OS', 'WATCH_OS']) {
-        const finding = ambiguousPlatform(APP, [on(other), on('IOS')], asked);
-        expect(finding?.reason).toBe(reason);
-        if (finding === null) continue;
-        expect(finding).toMatchObject({ severity: 'unknown', subject: { type: 'input', id: 'platform' } });
-        expect(finding.message).toContain(`IOS, ${other}`);
-        expect(finding.remedy).toContain('Set platform to one of them.');
+        const refusal = ambiguousPlatform(APP, [on(other), on('IOS')], asked);
+        expect(refusal?.reason).toBe(reason);
+        if (refusal === null) continue;
+        expect(refusal).toMatchObject({ severity: 'unknown', subject: { type: 'input', id: 'platform' } });
+        expect(refusal.message).toContain(`IOS, ${other}`);
+        expect(refusal.remedy).toContain('Set platform to one of them.');
         expect(ambiguousPlatform(APP, [on(other), on('IOS')], { ...asked, platforms: ['IOS'] })).toBeNull();
       }
     }
@@ -50,10 +50,7 @@ describe('the platforms that a run is about', () => {
 describe('a check of several platforms', () => {
   const parts = {
     versions: [version('IN_REVIEW', { id: 'mac', platform: 'MAC_OS' }), version('READY_FOR_DISTRIBUTION')],
-    submissions: [
-      ...several(3, 'IN_REVIEW', { platform: 'MAC_OS', items: [] }),
-      draft('d1', [versionIn('mac')], 'MAC_OS'),
-    ],
+    submissions: [...several(3, 'IN_REVIEW', { platform: 'MAC_OS' }), draft('d1', [versionIn('mac')], 'MAC_OS')],
   };
   const viewOf = (platform: Platform) => {
     const versions = versionsOn(platform, parts.versions);
@@ -70,8 +67,10 @@ describe('a check of several platforms', () => {
     expect(verdictOf(decision.findings)).toBe('blocked');
   });
 
+  const one: Finding = { ...finding('error'), message: 'A.', remedy: 'B.' };
+  const found = (platform: Platform, ...findings: Finding[]) => ({ platform, findings });
+
   it('says a thing of each platform where anything about it differs', () => {
-    const one = { reason: 'version.in-flight', severity: 'error', message: 'A.', remedy: 'B.', subject: null } as const;
     const others: Finding[] = [
       { ...one, reason: 'version.unfinished' },
       { ...one, severity: 'warning' },
@@ -81,23 +80,13 @@ describe('a check of several platforms', () => {
       { ...one, subject: { type: 'app', id: '42' } },
     ];
     const messagesWith = (other: Finding) =>
-      mergePlatforms(
-        [
-          { platform: 'IOS', findings: [one] },
-          { platform: 'MAC_OS', findings: [one, other] },
-        ],
-        false,
-      ).map(({ message }) => message);
+      mergePlatforms([found('IOS', one), found('MAC_OS', one, other)], false).map(({ message }) => message);
     expect(messagesWith({ ...one })).toEqual(['A.']);
     expect(others.map(messagesWith)).toEqual(others.map(({ message }) => ['A.', `MAC_OS: ${message}`]));
   });
 
   it('says how a platform is left out, unless the platforms were named', () => {
-    const own = { reason: 'version.in-flight', severity: 'error', message: 'A.', remedy: 'B.', subject: null } as const;
-    const all = (['IOS', 'MAC_OS', 'TV_OS'] as const).map((platform) => ({
-      platform,
-      findings: platform === 'MAC_OS' ? [own] : [],
-    }));
+    const all = [found('IOS'), found('MAC_OS', one), found('TV_OS')];
     expect(mergePlatforms(all, true)[0]?.remedy).toBe('B. To leave MAC_OS out, set platform: IOS, TV_OS.');
     expect(mergePlatforms(all, false)[0]?.remedy).toBe('B.');
     expect(mergePlatforms(all.toReversed().slice(1), false)).toMatchObject([{ message: 'MAC_OS: A.' }]);
