@@ -48,13 +48,8 @@ const inDraft = (state: string, ...more: ReviewSubmissionItem[]) => ({
 /** In each of these states the same is found of the item. */
 const states = (name: string, target: ItemTarget, all: string[], expected: string[], parts: Parts = OWN) =>
   all.map((state): Row => {
-    return [
-      `${name} in ${state}`,
-      release(listed(target)),
-      parts,
-      expected,
-      { items: [fact(target, state, 'Spring')] },
-    ];
+    const items = [fact(target, state, 'Spring')];
+    return [`${name} in ${state}`, release(listed(target)), parts, expected, { items }];
   });
 const standing = (name: string, is: ItemFact['standing'], expected: string[]): Row => {
   return [name, release(listed(IAP)), OWN, expected, { items: [{ target: IAP, standing: is }] }];
@@ -137,12 +132,7 @@ describe('the version asked for', () => {
 });
 
 describe('items without a version', () => {
-  const APPROVED = [
-    'READY_FOR_SALE',
-    'READY_FOR_DISTRIBUTION',
-    'PENDING_DEVELOPER_RELEASE',
-    'REPLACED_WITH_NEW_VERSION',
-  ];
+  const APPROVED = ['READY_FOR_SALE', 'PENDING_DEVELOPER_RELEASE', 'REPLACED_WITH_NEW_VERSION'];
 
   // biome-ignore format: a row a line
   testRule(items, null, [

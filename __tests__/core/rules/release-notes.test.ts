@@ -7,14 +7,9 @@ import { releaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, type Parts, seenFor, testCases } from '../cases.ts';
-import { both, CHECK, itemsOnly, prepare, release } from '../requests.ts';
+import { both, CHECK, folder, itemsOnly, prepare, release } from '../requests.ts';
 
 const TEXT: ReleaseNotes = { kind: 'text', text: 'News.' };
-const folder = (texts: Record<string, string>, fallback: string | null = null): ReleaseNotes => ({
-  kind: 'by-locale',
-  texts: new Map(Object.entries(texts)),
-  fallback,
-});
 const FOLDER = { releaseNotes: folder({ 'en-US': 'News.', ja: '新' }, 'Other.') };
 const BLOCK = { readiness: 'block' } as const;
 const blocking = (changes: Partial<ReleaseRequest> = {}) => release({ ...BLOCK, ...changes });
@@ -70,7 +65,6 @@ describe('the rule about release notes', () => {
     ['those, where this run fills what is taken over', blocking({ releaseNotes: TEXT }), NONE, [], { inherited: BARE }],
     ['those, where the version is only prepared', prepare({ releaseType: 'MANUAL', ...BLOCK }), OWN, [], EMPTY],
     ["those, on the specification's service", blocking(), SPEC, [], EMPTY],
-    ['those, where App Review has taken it so', blocking(), STAGED, [], EMPTY],
     ['notes for the first version of a platform, which takes none', [TEXT, FOLDER.releaseNotes].flatMap((releaseNotes) => both({ releaseNotes, ...BLOCK })), FIRST, ['warning v1'], THERE],
     ['notes for the first version, which is yet to be made', release({ releaseNotes: TEXT }), { versions: [] }, ['warning 1.1']],
     ['no notes for the first version', blocking(), FIRST, [], there(localization('en-US'))],

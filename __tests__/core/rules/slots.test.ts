@@ -41,13 +41,8 @@ describe('a draft that nobody submitted', () => {
     ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
     ['is no orphan where this run adopts it', release(), TWO, ['warning other']],
     ['is adopted by no check, and by no run that only prepares a version', [CHECK, prepare()], TWO, ['warning 42']],
-    ['is a warning with ignore', release({ onOrphans: 'ignore' }), TWO, ['warning 42']],
+    ['is a warning with ignore', [request({ onOrphans: 'ignore' }), release({ onOrphans: 'ignore' })], TWO, ['warning 42']],
     ['blocks with fail', [request(FAIL), prepare(FAIL), release(FAIL)], ONE, ['error d1']],
-  ]);
-
-  testCases(verdictFor, [
-    ['leaves a check clear with room left', [CHECK, request({ onOrphans: 'ignore' })], ONE, 'clear'],
-    ['makes a check blocked with fail', request(FAIL), ONE, 'blocked'],
   ]);
 });
 
@@ -61,8 +56,6 @@ describe('the last slot but one', () => {
     ['is not the third, nor the last', CHECK, [{ submissions: three }, open(5, 'COMPLETING')], []],
     ['is not one that is over, nor one in a state that nobody knows', CHECK, ['COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [...three, submission(state)] })), []],
   ]);
-
-  testCases(verdictFor, [['leaves a check clear', CHECK, NEARLY, 'clear']]);
 });
 
 describe('five open submissions', () => {
@@ -111,10 +104,8 @@ describe('five open submissions', () => {
   ]);
 
   it('are named without one so long that it crowds out the others', () => {
-    const items = [namedItem(CPP, 'x'.repeat(300))];
-    const [text = ''] = ask(totalLimit, build.snapshot({ submissions: several(5, 'IN_REVIEW', { items }) }), CHECK).map(
-      messageOf,
-    );
+    const submissions = several(5, 'IN_REVIEW', { items: [namedItem(CPP, 'x'.repeat(300))] });
+    const [text = ''] = ask(totalLimit, build.snapshot({ submissions }), CHECK).map(messageOf);
     expect([text.length < 400, text.match(/product page/g)?.length]).toEqual([true, 5]);
   });
 
@@ -128,14 +119,7 @@ describe('five open submissions', () => {
 });
 
 describe('two submissions in review', () => {
-  const OTHER_STATES = [
-    'READY_FOR_REVIEW',
-    'UNRESOLVED_ISSUES',
-    'CANCELING',
-    'COMPLETING',
-    'COMPLETE',
-    'SOMETHING_NEW',
-  ];
+  const OTHER_STATES = ['READY_FOR_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING', 'COMPLETE', 'SOMETHING_NEW'];
   const second = (state: string, platform: string | null = 'IOS') => ({
     submissions: [submission('IN_REVIEW', { id: 'a' }), submission(state, { id: 'b', platform })],
   });
@@ -180,7 +164,6 @@ describe('two submissions in review', () => {
   // biome-ignore format: a row a line
   testCases(verdictFor, [
     ['are unknown, not certain, with one in a state that nobody knows', CHECK, second('SOMETHING_NEW'), 'unknown'],
-    ['leave items alone clear beside one', ALONE, beside([item(EVENT)]), 'clear'],
     ['are unknown where nobody could read what the one holds', ALONE, { ...beside(null), itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
   ], PAGE);
 });

@@ -1,10 +1,11 @@
 import { describe } from '@jest/globals';
+import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { unreadContents } from '../../../src/core/rules/unknown.ts';
 import { unresolved } from '../../../src/core/rules/unresolved.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
-import { ask, type Row, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 
@@ -48,43 +49,21 @@ describe('contents that could not be read', () => {
     ['are said once of each submission, and of none that was read', release(), holding(draft('d1', null), draft('d2', null), draft('d3')), [UNAVAILABLE, FORBIDDEN]],
   ], PAGE);
 
-  const besideNamed = (one: ReviewSubmission) => ({ ...unnamed(), submissions: [...unnamed().submissions, one] });
-  testCases((seen, asked) => ask(unreadContents, seen, asked).map(({ reason, subject }) => [reason, subject]), [
-    [
-      'name the submission that canceling a version may end',
-      CANCELS,
-      unnamed(),
-      [['service.unreadable', { type: 'reviewSubmission', id: 's1' }]],
-    ],
-    ['are of no matter where nothing is canceled', release(), unnamed(), []],
-    [
-      'are of no matter where the submission that is canceled is known',
-      request(CANCEL),
-      besideNamed(submission('IN_REVIEW', { id: 's2', items: [build.versionIn()] })),
-      [],
-    ],
-  ] as Row<unknown[]>[]);
+  const known = submission('IN_REVIEW', { id: 's2', items: [build.versionIn()] });
+  const BESIDE_KNOWN = { ...unnamed(), submissions: [...unnamed().submissions, known] };
+  const OTHERS = [{ versionId: 'v2' }, { platform: 'MAC_OS' }, { items: [build.versionIn('v2'), item(null)] }];
+  const inShort = ({ severity, reason, subject }: Finding) => `${severity} ${reason} ${subject?.type} ${subject?.id}`;
+  const NAMED = ['unknown service.unreadable reviewSubmission s1'];
 
-  testCases(verdictFor, [
-    ['leave a check clear', CHECK, { ...UNREAD, versions: [] }, 'clear'],
-    ['make a release unknown', release(requests.SEVEN), UNREAD, 'unknown'],
+  testCases<string[]>(
+    (seen, asked) => ask(unreadContents, seen, asked).map(inShort),
     [
-      'make unknown whether a version under review is in what shows no linkage, which canceling it would end',
-      CANCELS,
-      unnamed(),
-      'unknown',
+      ['name the submission that canceling a version may end', CANCELS, unnamed(), NAMED],
+      ['are of no matter where nothing is canceled', release(), unnamed(), []],
+      ['are of no matter where the submission that is canceled is known', request(CANCEL), BESIDE_KNOWN, []],
+      ['are of no matter where it is known that the version is not in it', CANCELS, OTHERS.map(unnamed), []],
     ],
-    [
-      'leave a cancellation clear where it is known that the version is not in it',
-      CANCELS,
-      [
-        unnamed({ versionId: 'v2' }),
-        unnamed({ platform: 'MAC_OS' }),
-        unnamed({ items: [build.versionIn('v2'), item(null)] }),
-      ],
-      'clear',
-    ],
-  ]);
+  );
 });
 
 const OLD = build.versionIn('v1', 'REJECTED');
@@ -166,14 +145,10 @@ describe('what review sent back', () => {
     ['blocks items alone with cancel where it holds one of them', itemsOnly([CPP], CANCEL), { versions: [ON_SALE], submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
   ]);
 
-  const AGAIN_AS_IT_IS = release({ ...RESUBMIT, build: '6' });
   const OTHER_BUILT = { ...NEXT_CANCEL, build: '6' };
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['is clear for a check', CHECK, BY_GRACE, 'clear'],
-    ['is clear for a run that only prepares its version', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, 'clear'],
-    ['is clear for a run that submits it again as it is', AGAIN_AS_IT_IS, FROZEN, 'clear', BUILDS],
-    ['is unknown where its items could not be read: nobody can say whether it is the same, or can be canceled', [AGAIN_AS_IT_IS, release({ ...CANCEL, build: '6' }), release(OTHER_BUILT), prepare(OTHER_BUILT)], UNREAD, 'unknown', BUILDS],
+    ['is unknown where its items could not be read: nobody can say whether it is the same, or can be canceled', [release({ ...RESUBMIT, build: '6' }), release({ ...CANCEL, build: '6' }), release(OTHER_BUILT), prepare(OTHER_BUILT)], UNREAD, 'unknown', BUILDS],
   ]);
 });

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { versionInFlight } from '../../../src/core/rules/versions.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
-import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { judge, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, release, SEVEN } from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
@@ -129,9 +129,5 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
     ['where a cancellation would take out of review what could not be read, in a check too', TO_CANCEL, UNREAD, ['unknown service.unavailable']],
     ['and what was sent back is said by the rule for it', release(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), ['error submission.unresolved'], BUILDS],
     ['and only a person takes another version out of a draft: nothing is canceled', NEXT_CANCEL, [...STAGED.map((state) => staged(state)), live('READY_FOR_REVIEW'), staged('PREPARE_FOR_SUBMISSION', [versionIn(), item(build.UNASKED)])], ['error version.in-flight']],
-  ]);
-
-  testCases(planFor, [
-    ['and a check is clear beside a record in preparation, and cancels nothing', CHECK_CANCEL, build.OWN, ['clear']],
   ]);
 });

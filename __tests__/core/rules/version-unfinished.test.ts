@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { versionUnfinished } from '../../../src/core/rules/versions.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
-import { judge, planFor, testCases, testRule } from '../cases.ts';
+import { judge, testCases, testRule } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, FAIL, listed, MANUAL, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 import { PENDING, SENT_BACK, THROUGH } from '../states.ts';
@@ -81,21 +81,6 @@ describe('an unfinished version', () => {
     ['blocks where it would have to change and its submission shows that it is under review again', both(SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
     ['is used again by the specification whatever its submission still shows', both({ ...SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
     ['lends its words to no other record', prepare(SEVEN), { versions: [...built('PENDING_DEVELOPER_RELEASE').versions, version('REJECTED', OLDER)] }, ['error v1', 'error v0'], BUILDS],
-  ]);
-});
-
-describe('a record that was rejected', () => {
-  const asked = release({ ...NEXT, ...CANCEL, ...SEVEN });
-
-  // biome-ignore format: a row a line
-  testCases(planFor, [
-    ['leaves a check with cancel clear, which cancels nothing', CHECK_CANCEL, SENT_BACK.flatMap((state) => [live(state), sentBack(state)]), ['clear']],
-  ]);
-
-  // biome-ignore format: a row a line
-  testCases((seen, asked) => planFor(seen, asked).slice(0, 2), [
-    ['is used after the submission that review sent back is canceled', asked, sentBack('REJECTED'), ['clear', 'cancel-submission']],
-    ['stays where that submission holds something not asked for', asked, sentBack('REJECTED', [versionIn('v1', 'REJECTED'), item(build.UNASKED)]), ['blocked', 'update-version']],
   ]);
 });
 

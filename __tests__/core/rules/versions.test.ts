@@ -3,18 +3,8 @@ import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { mergeVersions } from '../../../src/core/model/snapshot.ts';
 import { carriedOver, versionReleased } from '../../../src/core/rules/record.ts';
 import { unknownStates } from '../../../src/core/rules/unknown.ts';
-import {
-  alone,
-  appBuild,
-  CPP,
-  fact,
-  ON_SALE,
-  specAlone,
-  specVersion,
-  submission,
-  version,
-  versionIn,
-} from '../builders.ts';
+import * as build from '../builders.ts';
+import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
@@ -129,7 +119,7 @@ const LATER = { ...CANCEL, ...DATED, earliestReleaseDate: '2031-01-31T09:00:00Z'
 describe('a version that can no longer be changed', () => {
   const hidden = (settings: object) => ({
     ...alone('IN_REVIEW', settings),
-    submissions: [submission('IN_REVIEW', { items: [versionIn()] })],
+    submissions: [submission('IN_REVIEW', { items: [build.versionIn()] })],
   });
   const type = hidden({ releaseType: undefined });
   const date = hidden({ releaseType: 'SCHEDULED', earliestReleaseDate: undefined });
