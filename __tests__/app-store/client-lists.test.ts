@@ -21,18 +21,14 @@ const unreadable = (message: unknown = expect.any(String)) => ({
 });
 const ONE_READ = ['?limit=200', '?cursor=b'];
 const NO_LIST = 'GET /v1/x: the answer has no list under "data".';
+const IN_A_CIRCLE = 'GET /v1/x: the pages go round in a circle.';
 const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in a row.';
 
 describe('a list', () => {
   it.each<[what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]]>([
     ['follows the next page, to the last', [page(2, NEXT, 3), page(1)], rows({}, {}, {}), ONE_READ],
     ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
-    [
-      'is unreadable when its pages go in a circle',
-      [page(1, NEXT)],
-      unreadable(expect.stringContaining('circle')),
-      ONE_READ,
-    ],
+    ['is unreadable when its pages go in a circle', [page(1, NEXT)], unreadable(IN_A_CIRCLE), ONE_READ],
     [
       'is read once more when the service counts more rows than it gave, because rows move while pages are read',
       [page(1, NEXT, 3), page(1, undefined, 3), page(2, NEXT, 3), page(1, undefined, 3)],

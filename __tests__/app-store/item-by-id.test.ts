@@ -51,27 +51,27 @@ describe('a purchase of which the service shows nothing', () => {
   const same = (given: Answer) => oneAnswered(given, given);
 
   it('is left to the service, with a warning, where its path is gone', async () => {
-    expect(await same(refused(404, 'PATH_ERROR'))).toMatchObject({
-      kind: 'not-looked-up',
-      finding: { reason: 'service.unreadable', severity: 'warning' },
-    });
+    const finding = { reason: 'service.unreadable', severity: 'warning' };
+    expect(await same(refused(404, 'PATH_ERROR'))).toMatchObject({ kind: 'not-looked-up', finding });
   });
 
   it('is missing where its product is hidden too: its own address has said so', async () => {
     expect(await oneAnswered(answer(403))).toEqual({ kind: 'missing' });
   });
 
-  it.each([
-    ['a key that is refused', answer(401), 'service.unauthorized'],
-    ['another type of thing', answer(200, { data: { type: 'apps', id: 'i1' } }), 'service.unreadable'],
-    ['nothing', answer(200, { data: null }), 'service.unreadable'],
-  ])('is not known after %s', async (_, answered, reason) => {
-    expect(await same(answered)).toBe(reason);
-  });
+  const BARE = { type: 'inAppPurchaseVersions', id: 'i1' };
 
-  it('has no name where its product is not shown, and is in a state that is not given', async () => {
-    const data = { type: 'inAppPurchaseVersions', id: 'i1' };
-    expect(await same(answer(200, { data }))).toEqual({ kind: 'found', state: '', name: null });
+  it.each([
+    ['is not known after a key that is refused', answer(401), 'service.unauthorized'],
+    [
+      'is not known after another type of thing',
+      answer(200, { data: { ...BARE, type: 'apps' } }),
+      'service.unreadable',
+    ],
+    ['is not known after nothing', answer(200, { data: null }), 'service.unreadable'],
+    ['has no name and no state', answer(200, { data: BARE }), { kind: 'found', state: '', name: null }],
+  ])('%s', async (_, answered, expected) => {
+    expect(await same(answered)).toEqual(expected);
   });
 });
 

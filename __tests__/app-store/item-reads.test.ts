@@ -11,7 +11,7 @@ const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
 const EVENTS = '/v1/apps/42/appEvents';
 const { items: READY } = requests.READY;
 
-const event = (id: string, eventState: string) =>
+const event = (id: string, eventState?: string) =>
   resource('appEvents', id, { eventState, referenceName: `Event ${id}` });
 const experiment = (id: string, state: string, platform = 'IOS') =>
   resource('appStoreVersionExperiments', id, { state, name: `Test ${id}`, platform });
@@ -94,9 +94,9 @@ describe('items that are named', () => {
     expect(found).toEqual([{ target: CPP, standing: { kind: 'product', versionId } }]);
   });
 
-  it('are found in whatever state they are, by the lists of their kinds alone', async () => {
-    const { found, paths } = await facts(listed(EVENT), { [EVENTS]: [event('e1', 'DRAFT')] });
-    expect(found).toMatchObject([{ target: EVENT, standing: { kind: 'found', state: 'DRAFT', name: 'Event e1' } }]);
+  it.each(['DRAFT', ''])('are found in whatever state they are, by the list of their kind: "%s"', async (state) => {
+    const { found, paths } = await facts(listed(EVENT), { [EVENTS]: [event('e1', state || undefined)] });
+    expect(found).toMatchObject([{ target: EVENT, standing: { kind: 'found', state, name: 'Event e1' } }]);
     expect(paths).toEqual([EVENTS]);
   });
 
@@ -109,10 +109,5 @@ describe('items that are named', () => {
     const lists = { [EVENTS]: [event('e2', 'READY_FOR_REVIEW')], [EXPERIMENTS]: experiments };
     const { found } = await facts(listed(EVENT, PPO), lists);
     expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', kind]);
-  });
-
-  it('are unknown in a state that is not given, never ready', async () => {
-    const { found } = await facts(listed(EVENT), { [EVENTS]: [resource('appEvents', 'e1')] });
-    expect(found[0]?.standing).toMatchObject({ kind: 'found', state: '' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_FACTS } from '../../../src/core/model/facts.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
-import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
+import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as text from '../../../src/core/text/describe.ts';
 import { capitalized, describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
 import * as build from '../builders.ts';
@@ -68,35 +68,30 @@ describe('the name of a thing', () => {
 describe('what a submission holds', () => {
   const BOTH = [build.versionIn(), item(CPP)];
 
-  it.each([
+  const SEEN = seenWith(alone('IN_REVIEW'), { items: [fact(CPP, 'IN_REVIEW', 'Spring')] });
+
+  it.each<[string, ReviewSubmissionItem[] | null, build.Seen?]>([
     ['empty', []],
     ['empty', [item(CPP, 'REMOVED')]],
     ['contents not read', null],
     ['version v1, product page p1', BOTH],
+    ['version 1.1, product page "Spring"', BOTH, SEEN],
     ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
     ['a thing of a kind that the service does not show', [item(null)]],
-  ])('is %s', (words, items) => {
-    expect(describeContents(submission('IN_REVIEW', { items }))).toBe(words);
-  });
-
-  it('is called by the names of the snapshot', () => {
-    const seen = seenWith(alone('IN_REVIEW'), { items: [fact(CPP, 'IN_REVIEW', 'Spring')] });
-    const words = 'version 1.1, product page "Spring"';
-    expect(describeContents(submission('IN_REVIEW', { items: BOTH }), seen)).toBe(words);
+  ])('is %s', (words, items, seen: build.Seen | null = null) => {
+    expect(describeContents(submission('IN_REVIEW', { items }), seen)).toBe(words);
   });
 });
 
-describe('a submission is called', () => {
-  // biome-ignore format: a row a line
-  it.each([
-    ['a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' })],
-    ['a submission (IN_REVIEW, submitted by Grace)', submission('IN_REVIEW', { submittedBy: 'Grace' })],
-    ['a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' })],
-    ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
-    ['a draft (author not shown)', draft('d1', null)],
-  ])('%s', (words, one) => {
-    expect(text.describeSubmission(one)).toBe(words);
-  });
+// biome-ignore format: a row a line
+it.each([
+  ['a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' })],
+  ['a submission (IN_REVIEW, submitted by Grace)', submission('IN_REVIEW', { submittedBy: 'Grace' })],
+  ['a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' })],
+  ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
+  ['a draft (author not shown)', draft('d1', null)],
+])('a submission is called %s', (words, one) => {
+  expect(text.describeSubmission(one)).toBe(words);
 });
 
 describe('many words', () => {
