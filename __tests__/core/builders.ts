@@ -7,6 +7,7 @@ import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
 import type {
   AppStoreVersion,
   Build,
+  BuildUpload,
   ItemTarget,
   ReviewSubmission,
   ReviewSubmissionItem,
@@ -94,6 +95,12 @@ export function appBuild(number: string, changes: Partial<Build> = {}): Build {
 /** Uploaded on that day of March 2026. */
 export function uploadedOn(day: string, number: string, changes: Partial<Build> = {}): Build {
   return appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, ...changes });
+}
+
+/** Begun on that day, and no build yet. @param day empty where none is shown */
+export function upload(day: string, number: string, state: string, changes: Partial<BuildUpload> = {}): BuildUpload {
+  const date = day === '' ? '' : `2026-03-${day}T09:00:00Z`;
+  return { id: `u${day}`, version: number, state, date, buildId: null, errors: [], ...changes };
 }
 
 export function localization(locale: string, whatsNew: string | null = null): Localization {

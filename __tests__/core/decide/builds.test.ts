@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { byUpload, pickBuild, withUploads } from '../../../src/core/decide/builds.ts';
 import type { BuildUpload } from '../../../src/core/model/resources.ts';
-import { appBuild, uploadedOn as on } from '../builders.ts';
+import { appBuild, uploadedOn as on, upload } from '../builders.ts';
 
 describe('which build is meant', () => {
   it.each([
@@ -32,17 +32,7 @@ describe('which build is meant', () => {
   });
 });
 
-/** On that day, with build 8 of the 8th listed; `now` is noon of the 10th. */
-const upload = (day: string, version: string, state: string, changes: Partial<BuildUpload> = {}): BuildUpload => ({
-  id: `u${day}`,
-  version,
-  state,
-  date: day === '' ? '' : `2026-03-${day}T09:00:00Z`,
-  buildId: null,
-  errors: [],
-  ...changes,
-});
-
+/** With build 8 of the 8th listed. */
 describe('the uploads beside the builds', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   const counted = (uploads: BuildUpload[], wanted: string, listed = [on('08', '8')]) => {

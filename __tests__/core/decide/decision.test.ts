@@ -82,9 +82,4 @@ describe('one app, every mode and policy:', () => {
     ['version 1.1 was sent back with an item that nobody asked for: it is neither canceled nor sent again', [submitted(CANCEL), submitted(NEXT_CANCEL), prepared(NEXT_CANCEL), again()], WITH_MORE, 'blocked'],
     ['a list could not be read', ALL, UNREAD, 'unknown'],
   ]);
-
-  testCases(
-    (seen, asked) => verdictFor(seen, asked) === 'clear',
-    [['a version in a state that nobody knows makes none of them clear', ALL, alone('SOMETHING_NEW'), false]],
-  );
 });

@@ -78,15 +78,10 @@ describe('what is canceled on the live service', () => {
 
   /** Where it is under review, and where it was sent back. */
   const holding = (held: readonly ItemTarget[] | null) =>
-    [
-      ['IN_REVIEW', 'IN_REVIEW'],
-      ['REJECTED', 'UNRESOLVED_ISSUES'],
-    ].map(([state = '', holder = '']) => ({
-      ...alone(state),
-      submissions: [
-        submission(holder, { items: held && [versionIn(), ...held.map((one) => item(one))], versionId: 'v1' }),
-      ],
-    }));
+    Object.entries({ IN_REVIEW: 'IN_REVIEW', REJECTED: 'UNRESOLVED_ISSUES' }).map(([state, holder]) => {
+      const items = held && [versionIn(), ...held.map((one) => item(one))];
+      return { ...alone(state), submissions: [submission(holder, { items, versionId: 'v1' })] };
+    });
   const taking = (items: WantedItems) => release({ ...CHANGE, items });
   const COMPANIONS = holding([CPP, build.IAP]);
 

@@ -30,7 +30,7 @@ const REUSABLE = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK],
 describe('the version', () => {
   // biome-ignore format: a row a line
   testTargets(versionOf, [
-    ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...spec(['IN_REVIEW'])], 'none'],
+    ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...live(['REJECTED'], OLDER), ...spec(['IN_REVIEW'])], 'none'],
     ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
     ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
     ['whose number is over by the specification, and not out, is used again as canceled', release(MANUAL), spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED']), 'existing v1'],
@@ -63,11 +63,6 @@ describe('among several records with one number', () => {
     }
   });
 });
-
-// biome-ignore format: a row a line
-testTargets(({ version }) => version, [
-  ['no record is looked for in a check, nor for items alone', [request(CANCEL), itemsAlone(CANCEL)], alone('REJECTED', OLDER), { kind: 'none' }],
-]);
 
 it('a check works on nothing, whatever there is', () => {
   const none = { kind: 'none' };

@@ -156,19 +156,17 @@ describe('an item', () => {
   });
 });
 
+const DECLARATIONS = {
+  ...{ APPROVED: 'approved', CREATED: 'pending', IN_REVIEW: 'pending' },
+  ...{ REJECTED: 'not-valid', INVALID: 'not-valid', EXPIRED: 'not-valid', '': 'unknown' },
+};
+
 // biome-ignore format: a row a line
 it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<string, unknown>]>([
   ['a build', table.buildPhase, { PROCESSING: 'processing', VALID: 'valid', FAILED: 'not-valid', INVALID: 'not-valid', toString: 'not-valid' }],
   ['a phased release', table.phasedReleasePhase, { INACTIVE: 'not-begun', ACTIVE: 'under-way', PAUSED: 'under-way', COMPLETE: 'over', active: 'unknown' }],
   ['an image', table.deliveryPhase, { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed', COMPLETE: 'delivered', '': 'delivered' }],
-  [
-    'an export declaration',
-    table.declarationPhase,
-    {
-      ...{ APPROVED: 'approved', CREATED: 'pending', IN_REVIEW: 'pending' },
-      ...{ REJECTED: 'not-valid', INVALID: 'not-valid', EXPIRED: 'not-valid', '': 'unknown' },
-    },
-  ],
+  ['an export declaration', table.declarationPhase, DECLARATIONS],
   ['a record of the app', table.appInfoPhase, { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over', PREPARE_FOR_SUBMISSION: 'in-preparation' }],
 ])('the phase of %s by its state', (_what, phaseOf, phases) => {
   expect(Object.fromEntries(Object.keys(phases).map((state) => [state, phaseOf(state)]))).toEqual(phases);

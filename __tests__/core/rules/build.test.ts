@@ -26,18 +26,8 @@ const EXPIRED = { expired: true };
 const INTERNAL = { audience: 'INTERNAL_ONLY' };
 /** Of which no list shows a build yet. */
 const upload = (errors: string[] = []) => ({ upload: { errors } });
-const HIDDEN = {
-  ...failureFinding(forbidden('GET /v1/apps/42/buildUploads', [])),
-  severity: 'warning' as const,
-};
-const GIVEN_UP = {
-  id: 'u9',
-  version: '9',
-  state: 'AWAITING_UPLOAD',
-  date: '2026-03-09T09:00:00Z',
-  buildId: null,
-  errors: [],
-};
+const HIDDEN = { ...failureFinding(forbidden('GET /v1/apps/42/buildUploads', [])), severity: 'warning' as const };
+const GIVEN_UP = given.upload('09', '9', 'AWAITING_UPLOAD');
 const NEW = { versions: [ON_SALE] };
 const ASKED = both(SEVEN);
 const LATEST = both({ build: 'latest' });

@@ -79,17 +79,8 @@ const inU1 = (items: Parameters<typeof sentBack>[0], versionId?: string) =>
 const others = (items: Parameters<typeof sentBack>[0]) => ({ ...sentBack(items), ...OWN });
 const unread = (versionId: string) => ({ ...sentBack(null), submissions: [inU1(null, versionId)] });
 const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', build.unknownFinding('service.unavailable')]]) };
-const BY_GRACE = {
-  submissions: [
-    {
-      ...inU1([
-        build.namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED'),
-        item(CPP, 'ACCEPTED'),
-      ]),
-      submittedBy: 'Grace',
-    },
-  ],
-};
+const NAMED = build.namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED');
+const BY_GRACE = { submissions: [{ ...inU1([NAMED, item(CPP, 'ACCEPTED')]), submittedBy: 'Grace' }] };
 const PAGE_OF_TWO = {
   ...REJECTED,
   submissions: [...REJECTED.submissions, submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] })],

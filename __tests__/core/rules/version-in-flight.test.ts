@@ -23,13 +23,7 @@ const UNREAD = {
   submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
   itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]),
 };
-const EVERY_FAIL = [
-  requests.request(FAIL),
-  prepare(FAIL),
-  release(FAIL),
-  release({ ...FAIL, ...NEXT }),
-  itemsOnly([CPP], FAIL),
-];
+const EVERY_FAIL = [...requests.everyMode(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)];
 
 const live = (state: string) => alone(state);
 const spec = (state: string) => build.specAlone(state);

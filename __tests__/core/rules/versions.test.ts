@@ -7,7 +7,7 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
 import { OUT } from '../states.ts';
 
 const NEW = 'SOMETHING_NEW';
@@ -58,7 +58,7 @@ const canceled = { canceled: new Map([['v1', 'freed' as const]]) };
 
 // biome-ignore format: a row a line
 testCases(verdictFor, [
-  ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, request(CANCEL), prepare(), release(SEVEN), release(BUILT)], alone(NEW), 'unknown'],
+  ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, request(FAIL), request(CANCEL), prepare(), prepare(CANCEL), release(SEVEN), release({ ...SEVEN, ...FAIL }), release(BUILT), release({ ...SEVEN, version: '2.0' }), NEXT_BUILT], alone(NEW), 'unknown'],
   ['a state that nobody knows makes no run unknown that an error beside it blocks', CHECK, versions(version(NEW), version('IN_REVIEW', { id: 'v2' })), 'blocked'],
   ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
   ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, request(CANCEL), release(SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'reusable' as const]]) }, 'unknown'],
