@@ -98,6 +98,7 @@ it.each([
   ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true],
   ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', true],
   ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false],
+  ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false],
   [DATE, 'soon', false],
   [DATE, null, false],
   [null, DATE, false],
@@ -110,6 +111,7 @@ it.each([
 it.each([
   [true, null, true],
   [true, 'INACTIVE', false],
+  [true, 'COMPLETE', false],
   [false, null, false],
 ])('phased-release: %s with the state %s turns it on: %s', (phasedRelease, phasedReleaseState, expected) => {
   expect(editsIn(own({ phasedReleaseState }), { phasedRelease }).phasedRelease).toBe(expected);

@@ -1,11 +1,7 @@
 import { expect, it } from '@jest/globals';
-import {
-  ITEM_RELATIONSHIPS,
-  itemKind,
-  itemType,
-  relationshipOfType,
-  relationshipOfWord,
-} from '../../../src/core/model/item-kinds.ts';
+import * as kinds from '../../../src/core/model/item-kinds.ts';
+
+const { ITEM_RELATIONSHIPS, itemKind, itemType, relationshipOfType, relationshipOfWord } = kinds;
 
 /** By the reference: the short word, and how it is looked up; `+` before the kinds that an older service refuses. */
 const KINDS: readonly [relationship: string, alias: string, lookUp: string, platforms: string][] = [

@@ -128,15 +128,12 @@ describe('the version that is reported', () => {
 });
 
 describe('the version that users can get', () => {
-  const onSale = (versionString: string, createdDate: string) =>
-    version('READY_FOR_DISTRIBUTION', { id: versionString, versionString, createdDate });
-  const OLD = onSale('1.0', '2026-01-05T09:00:00Z');
-  const NEW = onSale('1.1', '2026-02-05T09:00:00Z');
+  const NEW = { ...ON_SALE, id: 'new', versionString: '1.1', createdDate: '2026-02-05T09:00:00Z' };
   const ROLLED_OUT = { name: 'version 1.4', phasedRelease: null, liveVersion: '1.4' };
 
   it.each<[string, Partial<RunResult>, string | null]>([
-    ['the newest on sale', { snapshots: [snapshot({ versions: [OLD, NEW, version('IN_REVIEW')] })] }, '1.1'],
-    ['of the first platform that has one', { snapshots: [snapshot(), snapshot({ versions: [OLD] })] }, '1.0'],
+    ['the newest on sale', { snapshots: [snapshot({ versions: [ON_SALE, NEW, version('IN_REVIEW')] })] }, '1.1'],
+    ['of the first platform that has one', { snapshots: [snapshot(), snapshot({ versions: [ON_SALE] })] }, '1.0'],
     ['the one named', { named: ROLLED_OUT }, '1.4'],
     ['none', { named: { ...ROLLED_OUT, liveVersion: null } }, null],
     ['none where nothing is on sale', { snapshots: [snapshot({ versions: [version('IN_REVIEW')] })] }, null],

@@ -132,10 +132,8 @@ it.each([
 it.each([
   ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
   ['WAITING_FOR_REVIEW', ['wait for its review', 'App Review page']],
-  ['IN_REVIEW', ['wait for its review', 'App Review page']],
   ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
   ['CANCELING', ['wait']],
-  ['COMPLETING', ['wait']],
 ])('the slot of one in %s is freed by what helps in that state', (state, words) => {
   for (const word of words) expect(text.howToFree(submission(state))).toContain(word);
 });
