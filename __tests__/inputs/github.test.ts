@@ -30,6 +30,7 @@ describe('what is to be reported on GitHub', () => {
     ['commit-status', { ...STATUS, 'commit-status': 'x'.repeat(256) }, 'at most 255'],
     ['sweep', { sweep: 'main' }, 'needs commit-status'],
     ['sweep', { ...STATUS, sweep: 'a\u2028b' }, 'one line'],
+    ['sweep', { ...STATUS, sweep: 'main, release/*' }, '{main,release/*}'],
     ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
     ['comment', { ...TOKEN, comment: 'yes' }, 'true or false'],
   ])('is refused under %s: %j', (input, raw, words) => {

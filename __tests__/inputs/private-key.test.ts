@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { keyIn, readPrivateKey, secretForms } from '../../src/inputs/private-key.ts';
@@ -39,8 +39,17 @@ it.each([
   expect(reading.ok && reading.value.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
 });
 
-const { privateKey: RSA } = generateKeyPairSync('rsa', { modulusLength: 512 });
-const { privateKey: ED25519 } = generateKeyPairSync('ed25519');
+const der = (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+const RSA = der(
+  Buffer.from(
+    'MIIBVQIBADANBgkqhkiG9w0BAQEFAASCAT8wggE7AgEAAkEAz0nSPrM5lJjRfppOSblJoyzvK6QgwCfo6FGJQruaJPF6VGA0hybqyxOKJR0DztWzXlLG+EpEl7lc' +
+      'XdBx4nnkFQIDAQABAkEAte2VgAAu5jNlkpb9ZQkhDvzOAOBw+hVM/jEppg8fD5HoKhYW+4jwZ+EMq82Zq/vMHs+0LEe9lD5c8IV7nlWUdQIhAOhuS+3Twjx2N8zI' +
+      'hUMTWzNvkCQJ40Br5PxVvWX8kPsTAiEA5E7Y/hSOk2Ieks4CQ9WH5VkemfVuMibIYlVD+PF/oTcCIBOSzkQd9BqBXhuZu1c1txVyzLGsP336WBND6SpAhbkPAiEA' +
+      'p//BOw4jcB52gu5mykW5bzHqC76HLQ5Oy9UUZH5IvXcCIDV7aPRvMSfAxhDPGRfXUAS86rth451BEmRVgVHkEW7X',
+    'base64',
+  ),
+);
+const ED25519 = der(Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]));
 /** What is in it does not matter where its first line says enough. */
 const blockOf = (label: string, head = '') => `-----BEGIN ${label}-----\n${head}${BODY}\n-----END ${label}-----\n`;
 

@@ -93,6 +93,7 @@ describe('a path', () => {
     ['a file in .git', '.git/description.txt', 'leads into .git'],
     ['a link into .git', 'git.txt', 'leads into .git'],
     ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
+    ['a link that leads nowhere', 'notes', 'leads nowhere'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
     ['a folder with a link to a file that is no text', 'mixed', 'leads to no .txt or .md file'],
     ['a folder with a link to nowhere', 'broken', 'cannot be read'],
@@ -121,6 +122,7 @@ describe('a path', () => {
     const links = {
       'git.txt': '.git/description.txt',
       'secrets.txt': 'Makefile',
+      notes: 'nowhere.txt',
       'broken/en-US/release_notes.txt': 'nowhere.txt',
       'mixed/en-US/release_notes.txt': '../../Makefile',
       'nested/de-DE/release_notes.txt': '../en-US',

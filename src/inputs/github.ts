@@ -19,6 +19,12 @@ export function parseGitHub(
     if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
       reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
   }
+  // No branch has a blank in its name, so a list of globs would match none, and be green.
+  if (sweep !== null && /[ \t]/.test(sweep))
+    reader.report(
+      'sweep',
+      `is ${reader.quoted(sweep)}, and takes one glob without blanks. Write several as {main,release/*}.`,
+    );
   if (commitStatus !== null && commitStatus === job)
     reader.report(
       'commit-status',

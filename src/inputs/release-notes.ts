@@ -55,7 +55,16 @@ function isPath(value: string, workspace: string): boolean {
   if (TEXT_NAME.test(value)) return true;
   const isAddress = /^https?:\/\//i.test(value);
   if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(sep)) && !isAddress) return true;
-  return existsSync(resolve(workspace, value)) && !isOutside(relative(workspace, resolve(workspace, value)));
+  return isThere(resolve(workspace, value)) && !isOutside(relative(workspace, resolve(workspace, value)));
+}
+
+/** Also a link that leads nowhere. No file has a name that cannot be one. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */

@@ -45,6 +45,7 @@ const attached = (state: string, changes: Partial<AppStoreVersion> = { build: on
 const without = (state: string) => alone(state, { build: null });
 const { build: _, ...unread } = version('PREPARE_FOR_SUBMISSION');
 const LINKED = { build: { id: 'b7', version: '', processingState: '', expired: false, uploadedDate: '' } };
+const ANSWER = { ...MANUAL, usesNonExemptEncryption: false };
 const FIXED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'];
 const RENAMED = alone('REJECTED', { versionString: '1.0', build: appBuild('6') });
 const CANCELED_FIRST = release({ build: 'latest', ...MANUAL, ...CANCEL });
@@ -103,10 +104,16 @@ describe('a build', () => {
     ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
     ['is a warning where nothing shows which service answers', release(), {}, ['warning 1.1 build.missing']],
     ['is not missing where the versions could not be read', release(), given.UNKNOWN_VERSIONS, []],
-    ['is not missing where the answer does not show what is attached', release(), { versions: [unread] }, []],
+    ['is not known where the answer does not show what is attached, whoever looks for the rest', [release(), release({ readiness: 'off' })], { versions: [unread] }, ['unknown v1 service.unreadable']],
     ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
     ['is not missing where one is attached', release(), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6') }), []],
     ["is not missing on the specification's service", release(), specAlone('PREPARE_FOR_SUBMISSION', { build: null }), []],
+    ['is a warning where an export question is to be answered, and there is none', prepare(ANSWER), [without('PREPARE_FOR_SUBMISSION'), specAlone('PREPARE_FOR_SUBMISSION', { build: null })], ['warning v1 build.missing']],
+    ['is a warning where the export question of a version that is yet to be made is to be answered', prepare(ANSWER), NEW, ['warning 1.1 build.missing']],
+    ['is not known where an export question is to be answered, and the live answer does not show what is attached', prepare(ANSWER), { versions: [unread] }, ['unknown v1 service.unreadable']],
+    ['is attached, and its export question is answered', prepare(ANSWER), alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), []],
+    ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
+    ['is missing by its number for a version that is canceled first', release({ build: '8', ...CANCEL }), attached('IN_REVIEW'), ['error 8 build.missing'], builds()],
     ['is not missing of a version that is only prepared, nor in a check', [prepare(MANUAL), CHECK], without('PREPARE_FOR_SUBMISSION'), []],
     ['is not missing of a version that is out', release(), without('READY_FOR_SALE'), []],
     ['is not missing where items go alone', itemsOnly([CPP]), NEW, [], { items: [fact(CPP)] }],

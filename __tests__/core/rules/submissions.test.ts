@@ -33,8 +33,12 @@ describe('contents that could not be read', () => {
 
   // biome-ignore format: a row a line
   testCases((seen, asked) => ask(unreadContents, seen, asked), [
-    ['are of no matter to a check, nor to a run that only prepares a version, which is judged as one', [CHECK, prepare(MANUAL)], UNREAD, []],
+    ['are of no matter to a check', CHECK, UNREAD, []],
+    ['are of no matter to a run that finds its version prepared', prepare(MANUAL), { ...UNREAD, versions: [version('PREPARE_FOR_SUBMISSION', MANUAL)] }, []],
     ['are unknown to a release, for the reason for which they could not be read', release(), UNREAD, [UNAVAILABLE]],
+    ['are unknown to a run that would write to a version, which they may hold', prepare(MANUAL), UNREAD, [UNAVAILABLE]],
+    ['are of no matter to a run that makes its version', prepare(MANUAL), { ...UNREAD, versions: [ON_SALE] }, []],
+    ['are of no matter to it on another platform', prepare(MANUAL), holding(draft('d1', null, 'MAC_OS')), []],
     ['are unknown to items alone', itemsOnly([CPP]), { ...UNREAD, versions: [ON_SALE] }, [UNAVAILABLE]],
     ['are of no matter in a submission that is over', release(), inState('COMPLETE'), []],
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],

@@ -83,6 +83,7 @@ describe('a version that is out', () => {
   testRule(versionReleased, 'version.released', [
     ['blocks where something would have to change, and says what differs', [SEVEN, MANUAL, { ...MANUAL, ...SEVEN }].map(release), DONE, BLOCKED, BUILDS],
     ['blocks a run that would prepare it with another build', prepare(SEVEN), DONE, BLOCKED, BUILDS],
+    ['blocks a run with another build, also where there is none of that number', both(SEVEN), DONE, BLOCKED, { builds: [] }],
     ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where its own address shows it, and lists as a record for the next number', both({ ...CANCEL, version: '2.0' }), alone('REJECTED'), BLOCKED, { record: version('READY_FOR_DISTRIBUTION') }],
     ['is tried again where it is over by another name in the words of the specification', release(MANUAL), OVER, []],

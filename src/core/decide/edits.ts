@@ -52,9 +52,13 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   const locales = notes?.locales.join(', ') ?? '';
+  const isThere = basis.facts.builds === null ? ' ' : ', which is not there, ';
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
+    ...(isOtherBuildAsked(basis, record, isCanceled)
+      ? [`build ${request.build}${isThere}would be attached${inPlace}`]
+      : []),
     ...(locales === '' ? [] : [`release notes would change (${locales})`]),
     ...(phasedRelease ? ['the phased release would be turned on'] : []),
   ];
@@ -86,12 +90,26 @@ export function hiddenSettings(
   };
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
-export function isSameReleaseDate(left: string | null, right: string | null | undefined): boolean {
-  const hourOf = (date: string | null | undefined) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
-  return hourOf(left) === hourOf(right);
+/**
+ * The service answers in its own time zone, and may keep whole hours (docs/service.md#versions): the same minute, or the
+ * whole hour that became of it. Another minute of that hour is another date.
+ */
+export function isSameReleaseDate(asked: string | null, kept: string | null | undefined): boolean {
+  if (asked === null || kept == null) return asked === (kept ?? null);
+  const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
+  const isInOne = (unitMs: number) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
+  return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
+}
+
+/** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
+export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null, isCanceled: boolean) {
+  const has = record?.build?.version;
+  if (record === null || isCanceled || !isFixed(record) || !has) return false;
+  const isAnother = request.build !== null && !['latest', has].includes(request.build);
+  return isAnother && buildMeant(facts, request, record.build) === null;
 }
 
 type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };

@@ -1,5 +1,5 @@
 import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../decide/builds.ts';
-import { asListed, isFixed, keepsBuild } from '../decide/edits.ts';
+import { asListed, isFixed, isOtherBuildAsked, keepsBuild } from '../decide/edits.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
 import { type Decided, isCanceledFirst, type RuleContext } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
@@ -29,6 +29,8 @@ export function build(context: RuleContext): Finding[] {
   }
   // Of what review sent back the build that is attached is not attached again, so it has to be known which it is.
   if (isOwn && record.build === undefined && target.submission.kind === 'resubmit') return [unread(context)];
+  // That it can no longer be changed says the rule about the version.
+  if (isOwn && target.locked.length > 0 && isOtherBuildAsked(context, record, isCanceledFirst(target))) return [];
   const meant = buildMeant(facts, request, record?.build);
   const isAttached = meant !== null && meant.id === record?.build?.id;
   const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
@@ -57,15 +59,19 @@ function uploadWarnings(context: RuleContext): Finding[] {
  */
 function withoutBuildAsked(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
-  if (request.mode !== 'submit' || target.done) return [];
+  const isPrepare = request.mode === 'prepare';
+  if (isPrepare ? request.usesNonExemptEncryption === null : target.done) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
+  if (record !== null && isFixed(record) && !isCanceledFirst(target)) return [];
+  if (isPrepare && record?.build) return [];
   if (record?.build) return attachedBuild(context, record, record.build);
   const isGuess = isDialectUnknown(snapshot);
-  if (!isLive(snapshot) && !isGuess) return [];
-  if (record !== null && record.build === undefined) return [];
-  const message = `Version ${request.version} has no build, and none is asked for.`;
+  if (!isPrepare && !isLive(snapshot) && !isGuess) return [];
+  if (record !== null && record.build === undefined) return isLive(snapshot) ? [unread(context)] : [];
+  const consequence = isPrepare ? ', so no export question is answered' : '';
+  const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
   const remedy = 'Set build to its number, or to latest.';
-  return [finding(context, 'build.missing', message, remedy, isGuess ? 'warning' : 'error')];
+  return [finding(context, 'build.missing', message, remedy, isGuess || isPrepare ? 'warning' : 'error')];
 }
 
 /** Without the date of each, nobody can say which is the newest. */
@@ -91,7 +97,7 @@ function missing(context: RuleContext): Finding {
 /** A build expires after some time, and the version keeps it. */
 function attachedBuild(context: RuleContext, record: AppStoreVersion, build: Build): Finding[] {
   const attached = asListed(context.facts, build);
-  if ((isFixed(record) && !isCanceledFirst(context.target)) || isUsableBuild(attached)) return [];
+  if (isUsableBuild(attached)) return [];
   if (isUnread(attached)) return record.isLive ? [unread(context)] : [];
   return [notValid(context, attached, [])];
 }

@@ -46,14 +46,16 @@ function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly App
   return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
 
-/** What was not read may hold what this run wants: a release, a rename or a cancellation cannot go by it; a check can. */
+/** What was not read may hold what this run wants: nothing is written or canceled without it. A check can stand. */
 export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
   const { app, platform, versions, submissions, itemFailures } = snapshot;
   const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+  const isForOwn = request.mode === 'prepare' && target.version.kind === 'existing' && !target.done;
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-  if (!isForAll && !mayCancel) return [];
+  if (!isForAll && !isForOwn && !mayCancel) return [];
   const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes(submissionPhase(state)));
-  const inQuestion = isForAll ? submissions : submitted.filter((submission) => isOnPlatform(submission, platform));
+  const others = isForOwn ? submissions : submitted;
+  const inQuestion = isForAll ? submissions : others.filter((submission) => isOnPlatform(submission, platform));
   const unread = inQuestion
     .filter(({ items, state }) => items === null && submissionPhase(state) !== 'over')
     .flatMap(({ id }) => itemFailures.get(id) ?? []);

@@ -1,11 +1,5 @@
 /** The table of what App Review asks, as far as it can be read beforehand; and what of it is not known. */
-import {
-  buildToSubmit,
-  judgedBuild,
-  needsReadinessCheck,
-  startsEmpty,
-  usesEncryption,
-} from '../../decide/needs-readiness.ts';
+import { judgedBuild, needsReadinessCheck, startsEmpty, usesEncryption } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { recordOf } from '../../decide/version.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
@@ -55,18 +49,16 @@ function unread(context: RuleContext): Gap[] {
 
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context: RuleContext): Gap[] {
-  const { request, readiness, target } = context;
+  const { readiness, target } = context;
   const review = factValue(readiness?.review);
   const info = factValue(readiness?.info);
   const build = judgedBuild(context);
-  const isBuildUnshown = request.build === null && buildToSubmit(context) === undefined;
   const isAnswerUnshown =
     build !== null &&
     (build.usesNonExemptEncryption === undefined ||
       (usesEncryption(context, build) && build.encryptionDeclarationState === undefined));
   const isContactUnshown = review !== null && review.contact === undefined && !startsEmpty(context);
   const what = [
-    ...(isBuildUnshown ? ['the build of the version'] : []),
     ...(isAnswerUnshown && readiness?.build?.ok !== false ? [`the export answer of build ${build.version}`] : []),
     ...(isContactUnshown ? ['the contact for App Review'] : []),
     ...(info !== null && info.hasCategory === undefined ? ['the primary category'] : []),
