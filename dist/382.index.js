@@ -1086,12 +1086,12 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
 /* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
 /* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4471);
 // src/app-store/reads/resources.js
@@ -1130,7 +1130,16 @@ async function fetchVersions(client, appId, wanted, query) {
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot, query);
+    return fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot), query);
+}
+/** An answer about another resource than the one asked for is none. */
+function about(id, parse) {
+    return (row, included) => {
+        const found = parse(row, included);
+        if (found.id !== id)
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
+        return found;
+    };
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY = {
@@ -1142,8 +1151,8 @@ const DETAIL_QUERY = {
 /** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
-        version: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included),
-        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ),
+        version: about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included),
+        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ),
         review: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReview */ .wV)(row, included),
     });
     const detail = await fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
@@ -1168,7 +1177,7 @@ function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK
     return fetchRows(client, '/v1/reviewSubmissions', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB, query, isOfApp(appId));
 }
 function fetchSubmission(client, id) {
-    return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB);
+    return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB));
 }
 const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
 const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
@@ -1199,7 +1208,7 @@ function fetchBuilds(client, appId, platform, version) {
         sort: '-uploadedDate',
     };
     return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, query, (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
         return shows(train?.attributes, { version, platform });
     });
 }
@@ -1212,13 +1221,13 @@ async function fetchUploads(client, appId, platform, version) {
         include: 'build',
         sort: '-uploadedDate',
     };
-    const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
+    const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
     const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
     return hasNoList ? { ok: true, value: [] } : uploads;
 }
 /** What an answer does not show counts as what was asked for. */
 function shows(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** A build by its own address, with its export declaration. */
 function fetchBuild(client, id) {
@@ -1242,7 +1251,7 @@ async function orFetched(included, fetchList) {
     return included === undefined ? fetchList() : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .parseDocument */ .Tp)(body, parse));
+    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDocument */ .Tp)(body, parse));
 }
 /** @returns `null` also for a 404 that says that it is not there */
 async function fetchIfThere(client, path, parse) {
@@ -1255,7 +1264,7 @@ async function fetchRows(client, path, parse, query = {}, isMeant = () => true) 
 }
 /** Rows of another app do not count, although the filter should have kept them out. */
 function isOfApp(appId) {
-    return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** How many things are read by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1282,7 +1291,7 @@ function parsed(path, result, parse) {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX))
             throw error;
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
     }
@@ -1296,7 +1305,8 @@ function parsed(path, result, parse) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createTransport: () => (/* binding */ createTransport)
+/* harmony export */   createTransport: () => (/* binding */ createTransport),
+/* harmony export */   mayBeSent: () => (/* binding */ mayBeSent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
@@ -1387,9 +1397,8 @@ async function send(request, dispatcher) {
         return await Promise.race([exchange(request, dispatcher), aborted.promise]);
     }
     catch (error) {
-        const code = codeOf(error);
         const isLate = signal.reason?.name === 'TimeoutError';
-        return { sent: !NOT_SENT.has(code), message: isLate ? 'no answer in time' : describe(error, code) };
+        return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describe(error, codeOf(error)) };
     }
     finally {
         signal.removeEventListener('abort', abort);
@@ -1419,6 +1428,11 @@ async function readBody(body) {
 }
 function flatten(headers) {
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+}
+/** Whether the service may have got the request that ended in this: a host that cannot be reached may have been reached before. */
+function mayBeSent(error) {
+    const isConnected = ['read', 'write'].includes(String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'syscall')));
+    return isConnected || !NOT_SENT.has(codeOf(error));
 }
 /** Several addresses tried give one error with the others inside. */
 function codeOf(error) {
@@ -1533,6 +1547,7 @@ function isProcessing(build) {
 /* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
+/* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
 /* harmony export */   Yy: () => (/* binding */ buildOf),
 /* harmony export */   st: () => (/* binding */ isSameReleaseDate),
@@ -1575,9 +1590,13 @@ function editsOf(basis, version, isCanceled = false) {
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     const locales = notes?.locales.join(', ') ?? '';
+    const isThere = basis.facts.builds === null ? ' ' : ', which is not there, ';
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
+        ...(isOtherBuildAsked(basis, record, isCanceled)
+            ? [`build ${request.build}${isThere}would be attached${inPlace}`]
+            : []),
         ...(locales === '' ? [] : [`release notes would change (${locales})`]),
         ...(phasedRelease ? ['the phased release would be turned on'] : []),
     ];
@@ -1604,11 +1623,26 @@ function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
         isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
     };
 }
-const HOUR_MS = 3_600_000;
-/** The service answers in its own time zone, and may keep whole hours (docs/service.md#versions). */
-function isSameReleaseDate(left, right) {
-    const hourOf = (date) => (date == null ? null : Math.floor(Date.parse(date) / HOUR_MS));
-    return hourOf(left) === hourOf(right);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/**
+ * The service answers in its own time zone, and may keep whole hours (docs/service.md#versions): the same minute, or the
+ * whole hour that became of it. Another minute of that hour is another date.
+ */
+function isSameReleaseDate(asked, kept) {
+    if (asked === null || kept == null)
+        return asked === (kept ?? null);
+    const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
+    const isInOne = (unitMs) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
+    return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
+}
+/** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
+function isOtherBuildAsked({ facts, request }, record, isCanceled) {
+    const has = record?.build?.version;
+    if (record === null || isCanceled || !isFixed(record) || !has)
+        return false;
+    const isAnother = request.build !== null && !['latest', has].includes(request.build);
+    return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, record.build) === null;
 }
 /** The build that the version will have, the one to attach or the one attached, as far as it is known. */
 function buildOf(basis, version, isCanceled = false) {
@@ -2510,17 +2544,15 @@ function unread(context) {
 }
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context) {
-    const { request, readiness, target } = context;
+    const { readiness, target } = context;
     const review = (0,model_facts/* factValue */._u)(readiness?.review);
     const info = (0,model_facts/* factValue */._u)(readiness?.info);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
-    const isBuildUnshown = request.build === null && (0,needs_readiness/* buildToSubmit */.I8)(context) === undefined;
     const isAnswerUnshown = build !== null &&
         (build.usesNonExemptEncryption === undefined ||
             ((0,needs_readiness/* usesEncryption */.OA)(context, build) && build.encryptionDeclarationState === undefined));
     const isContactUnshown = review !== null && review.contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context);
     const what = [
-        ...(isBuildUnshown ? ['the build of the version'] : []),
         ...(isAnswerUnshown && readiness?.build?.ok !== false ? [`the export answer of build ${build.version}`] : []),
         ...(isContactUnshown ? ['the contact for App Review'] : []),
         ...(info !== null && info.hasCategory === undefined ? ['the primary category'] : []),
@@ -2819,8 +2851,6 @@ function withInterruption(state, { reason, message }, isApplied = false) {
     const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy, subject };
     return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
 }
-/** Steps that send no write. */
-const READING = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
 /** What was written, and the step that was under way. */
 function describeCutOff({ steps }, isApplied) {
     const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
@@ -2829,7 +2859,7 @@ function describeCutOff({ steps }, isApplied) {
     if (isApplied)
         return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
     const { step } = underWay;
-    const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
+    const isOpen = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
     return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStep */ .Ey)(step)}${isOpen}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
@@ -3562,6 +3592,9 @@ function build(context) {
     // Of what review sent back the build that is attached is not attached again, so it has to be known which it is.
     if (isOwn && record.build === undefined && target.submission.kind === 'resubmit')
         return [unread(context)];
+    // That it can no longer be changed says the rule about the version.
+    if (isOwn && target.locked.length > 0 && (0,edits/* isOtherBuildAsked */.Rc)(context, record, (0,decide_target/* isCanceledFirst */.us)(target)))
+        return [];
     const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
     const isAttached = meant !== null && meant.id === record?.build?.id;
     const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
@@ -3589,19 +3622,25 @@ function uploadWarnings(context) {
  */
 function withoutBuildAsked(context) {
     const { snapshot, request, target } = context;
-    if (request.mode !== 'submit' || target.done)
+    const isPrepare = request.mode === 'prepare';
+    if (isPrepare ? request.usesNonExemptEncryption === null : target.done)
         return [];
     const record = target.version.kind === 'existing' ? target.version.record : null;
+    if (record !== null && (0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(target))
+        return [];
+    if (isPrepare && record?.build)
+        return [];
     if (record?.build)
         return attachedBuild(context, record, record.build);
     const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
-    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
+    if (!isPrepare && !(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
         return [];
     if (record !== null && record.build === undefined)
-        return [];
-    const message = `Version ${request.version} has no build, and none is asked for.`;
+        return (0,model_snapshot/* isLive */.DG)(snapshot) ? [unread(context)] : [];
+    const consequence = isPrepare ? ', so no export question is answered' : '';
+    const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
     const remedy = 'Set build to its number, or to latest.';
-    return [finding(context, 'build.missing', message, remedy, isGuess ? 'warning' : 'error')];
+    return [finding(context, 'build.missing', message, remedy, isGuess || isPrepare ? 'warning' : 'error')];
 }
 /** Without the date of each, nobody can say which is the newest. */
 function isOrdered(builds) {
@@ -3623,7 +3662,7 @@ function missing(context) {
 /** A build expires after some time, and the version keeps it. */
 function attachedBuild(context, record, build) {
     const attached = (0,edits/* asListed */.Gy)(context.facts, build);
-    if (((0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(context.target)) || (0,decide_builds/* isUsableBuild */.p5)(attached))
+    if ((0,decide_builds/* isUsableBuild */.p5)(attached))
         return [];
     if (isUnread(attached))
         return record.isLive ? [unread(context)] : [];
@@ -4100,15 +4139,17 @@ function isPast({ createdDate, isLive }, versions) {
     const madeMs = Date.parse(createdDate ?? '');
     return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
-/** What was not read may hold what this run wants: a release, a rename or a cancellation cannot go by it; a check can. */
+/** What was not read may hold what this run wants: nothing is written or canceled without it. A check can stand. */
 function unreadContents({ snapshot, request, target }) {
     const { app, platform, versions, submissions, itemFailures } = snapshot;
     const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+    const isForOwn = request.mode === 'prepare' && target.version.kind === 'existing' && !target.done;
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-    if (!isForAll && !mayCancel)
+    if (!isForAll && !isForOwn && !mayCancel)
         return [];
     const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
-    const inQuestion = isForAll ? submissions : submitted.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
+    const others = isForOwn ? submissions : submitted;
+    const inQuestion = isForAll ? submissions : others.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     const unread = inQuestion
         .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap(({ id }) => itemFailures.get(id) ?? []);

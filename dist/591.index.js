@@ -115,6 +115,8 @@ async function cleanUp(tools, { submissionId, keys }) {
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) === 'unknown')
+        return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
     if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
     const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId);
@@ -760,7 +762,7 @@ async function cancel(context) {
 async function cancelVersion(context) {
     const { client } = context;
     const { version, submissionId } = context.step;
-    const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
+    const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => found.state === '' || (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot),
@@ -862,7 +864,7 @@ async function findChange(context) {
 /** @param consequence for the sentence, after a space @param become what the version is now */
 function becameOther({ app, step }, consequence, become) {
     const { version } = step;
-    const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${become} now.`;
+    const message = `${(0,describe_step/* describeStep */.Ey)(step)}:${consequence} version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${become || 'in a state that the service does not show'} now.`;
     return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)))] };
 }
 function stillThere(context, shown) {
@@ -887,6 +889,7 @@ var table = __webpack_require__(1461);
 var version = __webpack_require__(3395);
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
+
 
 
 
@@ -931,6 +934,12 @@ async function fetchVersionContents(context) {
     // Where nobody knows what it takes over: the primary locale, or any.
     const inherited = context.facts.inherited?.map(({ locale }) => locale) ?? [(0,needs_readiness/* primaryLocaleOf */.Ai)(context)];
     const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)), true);
+    const now = found.ok ? found.value.version.versionString : '';
+    if (now !== '' && !['', now].includes(version.versionString)) {
+        const why = `version ${version.versionString} is version ${now} by now, so somebody has renamed it`;
+        const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+        return { ok: false, failure: { ...(0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
+    }
     // What the run did not set itself, it has seen here: nobody may change it before the submit.
     return (0,reads_resources/* mapped */.CV)(found, ({ version: read, ...texts }) => ({
         ...texts,
@@ -1014,11 +1023,20 @@ async function updateVersion(context) {
     const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
     if (changed !== null)
         return changed;
+    // One that somebody has renamed meanwhile is not the version asked for any more.
+    const kept = attributes.versionString === undefined ? before.versionString : '';
+    let number = '';
+    const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patchVersion */.Vp)(client, before.id, attributes, build),
-        parse: (body) => readTaken(body, attributes),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => isAsAsked(version, attributes, build) ? version : null),
+        parse: (body) => readTaken(body, asked),
+        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+            number = version.versionString || kept;
+            return isAsAsked({ ...version, versionString: number }, asked, build) ? version : null;
+        }),
     });
+    if (settled.kind === 'unconfirmed' && !['', before.versionString, asked.versionString].includes(number))
+        return unconfirmedAt(context, before, `the version is ${number} by now: somebody renamed it`);
     if (settled.kind !== 'applied')
         return { ...stopped(context, settled), effect: { version: before } };
     const { build: attached, ...rest } = before;
@@ -1029,6 +1047,8 @@ async function updateVersion(context) {
         // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
         ...(attributes.versionString === undefined ? before : rest),
         ...settled.value,
+        id: before.id,
+        versionString: settled.value.versionString || asked.versionString,
         ...(isReleaseChanged ? {} : (0,json_api/* given */.gI)({ releaseType, earliestReleaseDate })),
     });
 }
@@ -1061,9 +1081,13 @@ async function withBuild(context, answer) {
     const version = { ...answer, build };
     if (request.mode !== 'prepare')
         return done({ version });
-    const isShown = ({ version: { build: now } }) => now === undefined || now?.id === build.id;
+    const isOwn = ({ versionString: now }) => now === '' || ['', now].includes(answer.versionString);
+    const isShown = ({ version: now }) => isOwn(now) && (now.build === undefined || now.build?.id === build.id);
     return afterApplied(async () => {
         const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), isShown);
+        const now = last.ok ? last.value.version : answer;
+        if (!isOwn(now))
+            return unconfirmedAt(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
         if (last.ok && isShown(last.value))
             return done({ version });
         const seen = last.ok
@@ -1082,10 +1106,10 @@ function unconfirmedAt({ app, step }, version, why) {
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
 function readTaken(answer, asked) {
     const version = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseVersion */.ot);
-    if (version === null)
+    if (version === null || version.state === '')
         return null;
-    const versionString = version.versionString || (asked.versionString ?? '');
-    return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
+    const shown = { ...version, versionString: version.versionString || (asked.versionString ?? '') };
+    return isAsAsked({ ...asked, ...shown }, asked, null) ? shown : null;
 }
 function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: date }, build) {
     if (versionString !== undefined && found.versionString !== versionString)
@@ -1220,130 +1244,13 @@ async function writeNote(context, { locale, text, localizationId }, before) {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (body) => {
             const answered = (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseLocalization */.fZ);
-            // The service may keep a text in its own way, but not as it was.
-            return answered === null || (0,notes/* sameText */.Q)(answered.whatsNew, textBefore) ? null : answered;
+            // The service may keep a text in its own way, but neither as it was nor as none; that there is none, a read shows.
+            const isTaken = answered !== null && ![textBefore, ''].some((one) => (0,notes/* sameText */.Q)(answered.whatsNew, one));
+            return isTaken ? answered : null;
         },
         readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,notes/* sameText */.Q)(whatsNew, text)) ?? null),
     });
     return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);
-}
-
-;// CONCATENATED MODULE: ./src/release/steps/submission.js
-// src/release/steps/submission.js
-
-
-
-
-
-
-
-
-
-
-
-
-const createSubmission = async (context) => {
-    const { client, snapshot, step } = context;
-    const stop = lacksBuild(context);
-    if (stop !== null)
-        return stop;
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* ANOTHER_IS_MADE */.X_], () => (0,release_confirm/* confirmWrite */.ou)(context, {
-        send: () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseSubmission */.UB),
-        readBack: () => findNewDraft(context),
-    }));
-    if (settled.kind !== 'applied')
-        return stopped(context, settled);
-    const { id, state } = settled.value;
-    return done({ submission: { id, state } });
-};
-/** A first version shows only once it is made that the service takes none without a build (docs/service.md#builds-and-uploads). */
-function lacksBuild({ snapshot, request, target, state }) {
-    if (target.version.kind !== 'create' || request.build !== null)
-        return null;
-    const version = theVersion(state);
-    if (!version.isLive || version.build)
-        return null;
-    const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
-    const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
-    const subject = { type: 'appStoreVersion', id: version.id };
-    const words = { reason: 'build.missing', severity: 'error', message, remedy, subject };
-    return { kind: 'refused', findings: [(0,finding/* appFinding */.Dv)(snapshot.app, words)] };
-}
-/** The draft that was not there before, and that nobody has put anything into. */
-async function findNewDraft(context) {
-    const { client, snapshot, step } = context;
-    const before = new Set(snapshot.submissions.map(({ id }) => id));
-    const drafts = await (0,reads_resources/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
-    if (!drafts.ok)
-        return drafts;
-    for (const draft of drafts.value) {
-        const fits = draft.platform === null || draft.platform === step.platform;
-        if (before.has(draft.id) || !fits || (0,states/* submissionPhase */.wL)(draft.state) !== 'draft')
-            continue;
-        const items = await (0,reads_resources/* fetchItems */.LN)(client, draft.id);
-        if (!items.ok)
-            return items;
-        if ((0,resources/* heldItems */.K$)(items.value).length === 0)
-            return { ok: true, value: draft };
-    }
-    return { ok: true, value: null };
-}
-/** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
-const adoptSubmission = async (context) => lacksBuild(context) ?? done({ submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } });
-/** Sends nothing either: the submission that review sent back becomes this run's. */
-const reopenSubmission = async ({ step }) => done({ submission: { id: step.submissionId, state: states/* UNRESOLVED_STATE */.a4 } });
-/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
-const resolveItem = async (context) => {
-    const { client, step } = context;
-    const submissionId = theSubmission(context.state).id;
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [(0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,release_confirm/* confirmWrite */.ou)(context, {
-        send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(state)) ?? null),
-    }));
-    return settled.kind === 'applied' ? DONE : stopped(context, settled);
-};
-async function addItem(context) {
-    const { state, step } = context;
-    const submissionId = theSubmission(state).id;
-    const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(theVersion(state));
-    // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
-    (0,cleanup/* rememberItems */.Mg)(context, submissionId, (0,cleanup/* addedItemKeys */.Gf)(state));
-    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [(0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,cleanup/* putItem */.t_)(context, submissionId, target));
-    if (settled.kind === 'applied')
-        return done({ added: [...state.added, target] });
-    if (settled.kind !== 'refused')
-        return stopped(context, settled);
-    // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
-    const key = (0,resources/* targetKey */.hD)(target);
-    const others = (0,cleanup/* addedItemKeys */.Gf)(state).filter((one) => one !== key);
-    (0,cleanup/* rememberItems */.Mg)(context, submissionId, others);
-    if (!(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'))
-        return stopped(context, settled);
-    // The code stands for "already added", which is what was asked for, and for "only one version can be present".
-    const items = await (0,reads_resources/* fetchItems */.LN)(context.client, submissionId);
-    return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, settled);
-}
-/** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
-const takeOut = async (context) => {
-    const { state, step } = context;
-    const settled = await (0,cleanup/* removeItem */.Ai)(context, step.submissionId, step.itemId);
-    if (settled.kind !== 'applied')
-        return stopped(context, settled);
-    return afterApplied(async () => {
-        const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
-        // A number that the answer does not show is no other one.
-        const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
-        return isSame ? DONE : renamed(context, now);
-    });
-};
-/** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
-function renamed({ app, state }, { id, versionString }) {
-    const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
-    const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
-    const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });
-    return { kind: 'unconfirmed', isApplied: true, findings: [{ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) }] };
 }
 
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
@@ -1366,10 +1273,10 @@ function renamed({ app, state }, { id, versionString }) {
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-const checkContents = async (context) => {
+async function compareContents(context) {
     const change = await submit_findChange(context);
     return change.ok ? (change.value ?? DONE) : { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(change.failure)] };
-};
+}
 /** @returns `null` where all is as this run left it */
 async function submit_findChange(context) {
     const { request, app, state, step } = context;
@@ -1446,9 +1353,10 @@ function differs(context, { extra, missing }, isSubmitted) {
     ];
     const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is not what was asked for, and ${consequence}: ${words.join('; ')}.`;
-    const toDo = extra.length > 0
-        ? 'Name what is in it under items, or take it out on the App Review page, and run again.'
+    const toAdd = context.target.submission.kind === 'resubmit'
+        ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
         : 'Run again: the run adds what is missing.';
+    const toDo = extra.length > 0 ? 'Name what is in it under items, or take it out on the App Review page, and run again.' : toAdd;
     const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
     return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
 }
@@ -1478,7 +1386,7 @@ const submit_submit = async (context) => {
         // The answer is to be trusted; reads lag behind it for some seconds.
         parse: (answer) => {
             const submission = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB);
-            return submission !== null && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
+            return submission?.id === id && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
         },
         readBack: () => readBack(false),
     };
@@ -1551,6 +1459,132 @@ async function asSubmitted(context, submission, compare) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/release/steps/submission.js
+// src/release/steps/submission.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const createSubmission = async (context) => {
+    const { client, snapshot, step } = context;
+    const stop = lacksBuild(context);
+    if (stop !== null)
+        return stop;
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* ANOTHER_IS_MADE */.X_], () => (0,release_confirm/* confirmWrite */.ou)(context, {
+        send: () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseSubmission */.UB),
+        readBack: () => findNewDraft(context),
+    }));
+    if (settled.kind !== 'applied')
+        return stopped(context, settled);
+    const { id, state } = settled.value;
+    return done({ submission: { id, state } });
+};
+/** A first version shows only once it is made that the service takes none without a build (docs/service.md#builds-and-uploads). */
+function lacksBuild({ snapshot, request, target, state }) {
+    if (target.version.kind !== 'create' || request.build !== null)
+        return null;
+    const version = theVersion(state);
+    if (!version.isLive || version.build)
+        return null;
+    const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
+    const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
+    const subject = { type: 'appStoreVersion', id: version.id };
+    const words = { reason: 'build.missing', severity: 'error', message, remedy, subject };
+    return { kind: 'refused', findings: [(0,finding/* appFinding */.Dv)(snapshot.app, words)] };
+}
+/** The draft that was not there before, and that nobody has put anything into. */
+async function findNewDraft(context) {
+    const { client, snapshot, step } = context;
+    const before = new Set(snapshot.submissions.map(({ id }) => id));
+    const drafts = await (0,reads_resources/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
+    if (!drafts.ok)
+        return drafts;
+    for (const draft of drafts.value) {
+        const fits = draft.platform === null || draft.platform === step.platform;
+        if (before.has(draft.id) || !fits || (0,states/* submissionPhase */.wL)(draft.state) !== 'draft')
+            continue;
+        const items = await (0,reads_resources/* fetchItems */.LN)(client, draft.id);
+        if (!items.ok)
+            return items;
+        if ((0,resources/* heldItems */.K$)(items.value).length === 0)
+            return { ok: true, value: draft };
+    }
+    return { ok: true, value: null };
+}
+/** Adopting sends nothing: the run continues with the draft. Another run may do the same with it. */
+const adoptSubmission = async (context) => lacksBuild(context) ?? done({ submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } });
+/** Sends nothing either: the submission that review sent back becomes this run's, as long as it is as planned: what is resolved is frozen. */
+const reopenSubmission = async (context) => {
+    const submission = { id: context.step.submissionId, state: states/* UNRESOLVED_STATE */.a4 };
+    const compared = await compareContents({ ...context, state: { ...context.state, submission } });
+    return compared.kind === 'done' ? done({ submission }) : { ...compared, effect: { submission } };
+};
+/** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
+const resolveItem = async (context) => {
+    const { client, step } = context;
+    const submissionId = theSubmission(context.state).id;
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [(0,release_confirm/* assetInProcessing */.x3)(context)], () => 
+    // Another run, or a person, may have resolved it first.
+    (0,release_confirm/* confirmOrFind */.FU)(context, {
+        send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8),
+        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(state) && !(0,states/* isRemovedItem */.mC)(state)) ??
+            null),
+    }));
+    return settled.kind === 'applied' ? DONE : stopped(context, settled);
+};
+async function addItem(context) {
+    const { state, step } = context;
+    const submissionId = theSubmission(state).id;
+    const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(theVersion(state));
+    // Remembered before it is sent: a process that is killed in between leaves no other trace of it.
+    (0,cleanup/* rememberItems */.Mg)(context, submissionId, (0,cleanup/* addedItemKeys */.Gf)(state));
+    const settled = await (0,release_confirm/* retryWhile */.i9)(context, [(0,release_confirm/* assetInProcessing */.x3)(context)], () => (0,cleanup/* putItem */.t_)(context, submissionId, target));
+    if (settled.kind === 'applied')
+        return done({ added: [...state.added, target] });
+    if (settled.kind !== 'refused')
+        return stopped(context, settled);
+    // This run did not add it: where it is in the draft all the same, another run did, and it is not ours to take out.
+    const key = (0,resources/* targetKey */.hD)(target);
+    const others = (0,cleanup/* addedItemKeys */.Gf)(state).filter((one) => one !== key);
+    (0,cleanup/* rememberItems */.Mg)(context, submissionId, others);
+    if (!(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'))
+        return stopped(context, settled);
+    // The code stands for "already added", which is what was asked for, and for "only one version can be present".
+    const items = await (0,reads_resources/* fetchItems */.LN)(context.client, submissionId);
+    return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, settled);
+}
+/** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
+const takeOut = async (context) => {
+    const { state, step } = context;
+    const settled = await (0,cleanup/* removeItem */.Ai)(context, step.submissionId, step.itemId);
+    if (settled.kind !== 'applied')
+        return stopped(context, settled);
+    return afterApplied(async () => {
+        const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
+        // A number that the answer does not show is no other one.
+        const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
+        return isSame ? DONE : renamed(context, now);
+    });
+};
+/** Somebody gave the record another number meanwhile: nothing of what was asked for is written to it. It is put back. */
+function renamed({ app, state }, { id, versionString }) {
+    const message = `Version ${theVersion(state).versionString} was taken out of its draft to be changed, and is version ${versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+    const finding = unconfirmed(app, message, remedy, { type: 'appStoreVersion', id });
+    return { kind: 'unconfirmed', isApplied: true, findings: [{ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) }] };
+}
+
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
 
@@ -1605,7 +1639,11 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
 }
 /** What stopped the run says what stands. */
 function withRolledBack(state, stop, { words, finding: beside, effect }) {
-    const written = stop.kind === 'unconfirmed' ? ` ${(0,describe_step/* describeWritten */.hD)(effect?.steps ?? state.steps, stop.isApplied)}` : '';
+    const steps = effect?.steps ?? state.steps;
+    // One that sent nothing, and comes after nothing that was written, says so itself.
+    const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !(0,describe_step/* isReading */.p7)(step));
+    const isOpen = stop.kind === 'unconfirmed' || (hasWritten && stop.findings[0]?.reason === 'write.unconfirmed');
+    const written = isOpen ? ` ${(0,describe_step/* describeWritten */.hD)(steps, stop.isApplied)}` : '';
     const findings = state.findings.map((finding) => finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding);
     return { ...state, ...effect, findings: beside === undefined ? findings : [...findings, beside] };
 }
@@ -1625,7 +1663,7 @@ const STEPS = {
     'resolve-item': resolveItem,
     'add-version': addItem,
     'add-item': addItem,
-    'check-contents': checkContents,
+    'check-contents': compareContents,
     submit: submit_submit,
     'request-release': requestRelease,
     'change-rollout': changeRollout,

@@ -207,6 +207,8 @@ async function cleanUp(tools, { submissionId, keys }) {
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) === 'unknown')
+        return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
     if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
     const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId);

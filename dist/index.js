@@ -1947,6 +1947,7 @@ function phaseIn(states, fallback) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ey: () => (/* binding */ describeStep),
 /* harmony export */   hD: () => (/* binding */ describeWritten),
+/* harmony export */   p7: () => (/* binding */ isReading),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
 /* harmony export */ });
 /* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8113);
@@ -1957,14 +1958,19 @@ function phaseIn(states, fallback) {
  * @param isLastApplied the step that stopped the run was applied, and what came of it is not known
  */
 function describeWritten(steps, isLastApplied = false) {
+    const writing = steps.filter(({ step }) => !isReading(step));
     const isWritten = ({ outcome }) => outcome === 'done' || (isLastApplied && (outcome === 'interrupted' || outcome === 'unconfirmed'));
-    const done = steps.filter(isWritten).map(({ step }) => describeStep(step));
+    const done = writing.filter(isWritten).map(({ step }) => describeStep(step));
     const last = done.at(-1);
     if (last === undefined)
         return 'Nothing is known to have been written.';
     return done.length === 1
         ? `Done so far: ${last}.`
-        : `Done so far: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+        : `Done so far: ${done.length} of ${writing.length} steps, the last one: ${last}.`;
+}
+/** The step sends no write. */
+function isReading({ kind }) {
+    return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 /** What the step does, as one sentence without a full stop. */
 function describeStep(step) {
@@ -2999,6 +3005,9 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
         if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
             reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
     }
+    // No branch has a blank in its name, so a list of globs would match none, and be green.
+    if (sweep !== null && /[ \t]/.test(sweep))
+        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob without blanks. Write several as {main,release/*}.`);
     if (commitStatus !== null && commitStatus === job)
         reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
     const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
@@ -3349,7 +3358,16 @@ function isPath(value, workspace) {
     const isAddress = /^https?:\/\//i.test(value);
     if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(external_node_path_.sep)) && !isAddress)
         return true;
-    return (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(workspace, value)) && !isOutside((0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, value)));
+    return isThere((0,external_node_path_.resolve)(workspace, value)) && !isOutside((0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, value)));
+}
+/** Also a link that leads nowhere. No file has a name that cannot be one. */
+function isThere(path) {
+    try {
+        return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 /** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
 function readFolder(shown, folder, workspace, report) {

@@ -10,9 +10,9 @@ import { distinctTargets, heldItems, isOneOf, PLATFORMS } from './core/model/res
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import { isOnSale } from './core/model/states.ts';
-import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
+import type { PlannedStep, StepOutcome } from './core/model/step.ts';
 import { describeVersion, numberOf } from './core/text/describe.ts';
-import { describeStep, describeWritten } from './core/text/describe-step.ts';
+import { describeStep, describeWritten, isReading } from './core/text/describe-step.ts';
 import type { Interruption } from './deadline.ts';
 
 export interface RunState extends Canceling {
@@ -125,16 +125,13 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
   return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
 }
 
-/** Steps that send no write. */
-const READING: readonly Step['kind'][] = ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'];
-
 /** What was written, and the step that was under way. */
 function describeCutOff({ steps }: RunState, isApplied: boolean): string {
   const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
   if (underWay === undefined) return describeWritten(steps);
   if (isApplied) return `${describeWritten(steps, true)} What came of it was not read back.`;
   const { step } = underWay;
-  const isOpen = READING.includes(step.kind) ? '' : '; whether that was applied is not known';
+  const isOpen = isReading(step) ? '' : '; whether that was applied is not known';
   return `${describeWritten(steps)} Interrupted in: ${describeStep(step)}${isOpen}.`;
 }
 

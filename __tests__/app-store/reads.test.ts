@@ -3,11 +3,22 @@ import { MAX_INCLUDED } from '../../src/app-store/parse/links.ts';
 import {
   fetchAppByBundleId,
   fetchBuilds,
+  fetchSubmission,
   fetchUploads,
+  fetchVersion,
   fetchVersionDetail,
 } from '../../src/app-store/reads/resources.ts';
 import { answer, clientThat } from './fixture.ts';
 import { liveVersion, resource } from './rows.ts';
+
+it.each([
+  ['appStoreVersions', fetchVersion],
+  ['appStoreVersions', fetchVersionDetail],
+  ['reviewSubmissions', fetchSubmission],
+] as const)('an answer about another one of the %s than the one asked for is unreadable', async (type, fetchOne) => {
+  const { client } = clientThat(() => answer(200, { data: resource(type, 'other', { state: 'IN_REVIEW' }) }));
+  expect(await fetchOne(client, 'one')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+});
 
 describe('the builds of a version', () => {
   const build = (id: string, trainId?: string) => {

@@ -56,6 +56,10 @@ describe('taking out', () => {
     },
   );
 
+  it('touches nothing, and does not call it over, in a state that nobody knows', async () => {
+    expect(await cleaned({ state: 'SOMETHING_NEW' })).toMatchObject({ left: 'unread', writes: [] });
+  });
+
   it('takes nothing for out that is gone', async () => {
     expect(await cleaned({ isGone: true })).toMatchObject({ left: 'gone', writes: [] });
   });

@@ -1,6 +1,17 @@
 /** The one submission of a release: which draft it is, what goes into it and comes out again, and the submit. */
 
-import { after, answers, before, fault, type Hook, interrupt, nameless, refuse, unreadable } from './during.ts';
+import {
+  after,
+  answers,
+  before,
+  fault,
+  type Hook,
+  interrupt,
+  nameless,
+  refuse,
+  shownAfter,
+  unreadable,
+} from './during.ts';
 import type { Asked } from './names.ts';
 import {
   approve,
@@ -85,7 +96,14 @@ const ADOPTED: Scenario[] = [
     // Two in review on another platform would count for a submission that names none.
     seed: [submission('READY_FOR_REVIEW', [], null), times(2, submission('IN_REVIEW', [], 'MAC_OS'))],
     ask,
-    end: { open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}page`, 'MAC_OS IN_REVIEW:', 'MAC_OS IN_REVIEW:'] },
+    end: {
+      open: [`WAITING_FOR_REVIEW: ${ask.version ? '1.1, ' : ''}page`, 'MAC_OS IN_REVIEW:', 'MAC_OS IN_REVIEW:'],
+      writes: [
+        ...(ask.version ? ['create 1.1: build 42, MANUAL', 'notes de-DE', 'notes en-US', 'phase 1.1', 'add 1.1'] : []),
+        'add page',
+        `submit submission${ask.version ? '' : ': IOS'}`,
+      ],
+    },
   })),
 ];
 
@@ -418,7 +436,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
         if (one.versionString === '1.1') one.versionString = '1.2';
     }),
     end: {
-      ...UNCONFIRMED,
+      errors: ['write.unconfirmed: 1.2'],
       writes: ['take out 1.1', 'add 1.2'],
       versions: { '1.2': { build: '41' } },
       open: ['READY_FOR_REVIEW: 1.2'],
@@ -546,13 +564,24 @@ const SUBMITS: Scenario[] = [
     end: { stopped: 'submit unconfirmed', seconds: 7 },
     again: null,
   })),
-  scenario('a submit is not taken for done by an answer that shows a draft', {
+  scenario('an item is not taken for added by an answer that does not show it', {
+    ask: ITEMS,
+    during: fault('add page', 'body', { status: 201, body: '{}' }),
+    end: { stopped: 'add-item unconfirmed' },
+  }),
+  scenario('a draft is left for a run that may adopt it', {
+    ask: { ...ITEMS, onOrphans: 'ignore' },
+    during: refuse('add event'),
+    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
+  }),
+  ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
+    name: `a submit is not taken for done by an answer that shows another submission, or a draft: ${state}`,
     during: fault(SUBMIT, 'body', {
       status: 200,
-      body: '{"data":{"type":"reviewSubmissions","id":"x","attributes":{"state":"READY_FOR_REVIEW"}}}',
+      body: JSON.stringify({ data: { type: 'reviewSubmissions', id: 'x', attributes: { state } } }),
     }),
     end: { stopped: 'submit unconfirmed' },
-  }),
+  })),
   scenario('a submit that is lost, of a draft that a person canceled, is not taken for done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
     end: UNCONFIRMED,
@@ -617,6 +646,13 @@ const MOMENTS: [string, (act: Seed) => Hook][] = [
   ['before the version is added', (act) => before('add 1.1', act)],
   ['after the version was added', (act) => after('add 1.1', act)],
 ];
+/** The answer does not link it. */
+function withoutBuild(body: string): string {
+  const document = JSON.parse(body);
+  delete document.data.relationships.build;
+  return JSON.stringify(document);
+}
+
 const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
     CHANGES.flatMap(([what, change]): Scenario[] => [
@@ -640,7 +676,28 @@ const AS_ASKED: Scenario[] = [
         ? { ...answer, body: answer.body.replace('"versionString":"1.1"', '"versionString":"1.2"') }
         : answer,
     ),
+    end: {
+      errors: ['service.unreadable'],
+      stopped: 'set-release-notes refused',
+      writes: ['create 1.1: build 42, MANUAL'],
+    },
+  }),
+  scenario('nothing is submitted when the version shows another number after it was added', {
+    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, (body) =>
+      body.replace('"versionString":"1.1"', '"versionString":"1.2"'),
+    ),
     end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
+  scenario('nothing is submitted when the version does not show the build that was attached', {
+    dialects: LIVE,
+    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, withoutBuild),
+    end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
+  scenario('nothing is submitted when several things are missing, and others are there', {
+    ask: OWN,
+    during: after('add event', [takeOut('page'), takeOut('1.1'), page(), putIn('page 2')]),
+    end: CONTENTS,
+    again: null,
   }),
   scenario('nothing is submitted when the version can no longer be read', {
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),

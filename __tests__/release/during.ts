@@ -101,6 +101,20 @@ export const answers =
     },
   });
 
+/** From such a request on, reads whose path matches come with another body. */
+export const shownAfter =
+  (at: At, path: RegExp, change: (body: string) => string): Hook =>
+  (world) => {
+    let isMet = false;
+    const meet = () => {
+      isMet = true;
+    };
+    world.before.push(once(at, meet, 0, 1));
+    return answers((answer, { method, url }) =>
+      isMet && method === 'GET' && path.test(url.pathname) ? { ...answer, body: change(answer.body) } : answer,
+    )(world);
+  };
+
 /** For so many seconds after such a write a read shows what it showed before, or what is made of what it would show. */
 export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string): Hook {
   return (world) => {

@@ -1,6 +1,18 @@
 /** What a run does about a version that is in flight already: resume, fail, cancel; and cancellations that go wrong. */
 
-import { after, before, fault, type Hook, interrupt, late, refuse, unreadable, without } from './during.ts';
+import {
+  after,
+  answers,
+  before,
+  fault,
+  type Hook,
+  interrupt,
+  late,
+  refuse,
+  shownAfter,
+  unreadable,
+  without,
+} from './during.ts';
 import { type Asked, idOf } from './names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
 import { BOTH, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
@@ -113,6 +125,17 @@ const CANCELS: Scenario[] = [
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: ['cancel submission'] },
     again: null,
   })),
+  scenario('a version that does not show its state is not taken for canceled', {
+    dialects: SPEC,
+    seed: there('IN_REVIEW'),
+    ask: CHECK,
+    during: [
+      fault('cancel', 'status-before', { status: 500 }),
+      shownAfter('cancel 1.1', BY_ID, (body) => body.replace(/"appStoreState":"[A-Z_]*",?/, '')),
+    ],
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-version unconfirmed' },
+    again: null,
+  }),
   scenario('what somebody submits after that blocks: a run cancels in two rounds at most, and judges anew after each', {
     dialects: SPEC,
     seed: there('WAITING_FOR_REVIEW'),
@@ -313,6 +336,36 @@ const RACED: Scenario[] = [
     ask: { ...ONLY, build: 'latest', releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: late('cancel submission', BY_ID, 5, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
     end: { seconds: 7, versions: { '1.1': { build: '43' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
+  scenario('a cancellation is not over as long as the version shows its review', {
+    dialects: LIVE,
+    service: { cancelingMs: 0 },
+    seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1'])],
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+    during: late('cancel submission', BY_ID, 60, (body) => body.replaceAll('DEVELOPER_REJECTED', 'IN_REVIEW')),
+    end: {
+      errors: ['write.unconfirmed: 1.1'],
+      stopped: 'cancel-submission unconfirmed',
+      writes: ['cancel submission'],
+    },
+    again: null,
+  }),
+  scenario('a version whose own address shows no number is canceled all the same', {
+    seed: there('IN_REVIEW'),
+    ask: CHECK,
+    during: answers((answer, { url }) =>
+      BY_ID.test(url.pathname) ? { ...answer, body: answer.body.replace(/"versionString":"[^"]*",?/, '') } : answer,
+    ),
+    end: { writes: 1 },
+    again: null,
+  }),
+  scenario('what is being canceled already is waited for, and not canceled once more', {
+    dialects: LIVE,
+    service: { cancelingMs: 60_000 },
+    seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), cancelAsAnother()],
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+    end: { writes: ['change 1.1: build 42, AFTER_APPROVAL', 'draft', 'add 1.1', 'submit submission 2'] },
+    dry: null,
   }),
   scenario('a submission is canceled beside another that is being canceled', {
     dialects: LIVE,

@@ -117,7 +117,7 @@ export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>)
     case 'PATCH reviewSubmissionItems':
       return `${attributes.resolved === true ? 'resolve' : 'remove'} ${target(id)}`;
     case 'PATCH reviewSubmissions':
-      return `${attributes.canceled === true ? 'cancel' : 'submit'} ${name(id)}`;
+      return `${attributes.canceled === true ? 'cancel' : 'submit'} ${name(id)}${attributes.platform ? `: ${attributes.platform}` : ''}`;
     case 'POST appStoreVersionReleaseRequests':
       return `release ${name(related[0]?.id ?? '')}`;
     default:

@@ -105,6 +105,12 @@ const SCENARIOS: Scenario[] = [
         'write.unconfirmed',
         'unconfirmed',
       ],
+      [
+        'one that is refused and one whose answer shows no text are unknown together',
+        fault('notes it', 'body', { body: UNCHANGED.replace(/"whatsNew":"[^"]*"/, '') }),
+        'write.unconfirmed',
+        'unconfirmed',
+      ],
     ] as const
   ).map<Scenario>(([name, other, reason, outcome]) => ({
     name: `of texts in several languages, ${name}`,

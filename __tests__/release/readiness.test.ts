@@ -4,8 +4,9 @@ import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals.ts';
-import { after, fault, refuse } from './during.ts';
+import { after, answers, before, fault, refuse } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
+import { attach } from './others.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from './seeds.ts';
 
@@ -33,6 +34,32 @@ const FOUND = sharing({ dialects: LIVE }, [
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: ['metadata.description'] },
   }),
+  scenario('a first version is judged before there is a draft, also where the answer to its making shows no state', {
+    seed: neverOnSale,
+    ask: BLOCK,
+    during: answers((answer, { method, url }) =>
+      method === 'POST' && url.pathname === '/v1/appStoreVersions'
+        ? { ...answer, body: answer.body.replace(/"attributes":\{[^{}]*\},?/, '') }
+        : answer,
+    ),
+    end: {
+      errors: ['copyright', 'description', 'keywords', 'review-contact', 'support-url'].map((one) => `metadata.${one}`),
+      stopped: 'check-readiness refused',
+      writes: ['create 1.1: build 42'],
+      open: [],
+    },
+    dry: null,
+    again: null,
+  }),
+  ...[true, false].map<Scenario>((quotesNames) => ({
+    name: `a version whose build somebody takes away meanwhile is refused for that (with quotes: ${quotesNames})`,
+    service: { quotesNames },
+    seed: update,
+    ask: BLOCK,
+    during: before('add 1.1', attach('1.1', null)),
+    end: { errors: ['build.missing: 1.1'], stopped: 'add-version refused', open: EMPTY },
+    again: null,
+  })),
   scenario('a warning stays beside what the service then says', {
     seed: [update, lacks('category')],
     ask: { ...BLOCK, readiness: 'warn' },

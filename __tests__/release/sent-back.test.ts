@@ -2,7 +2,7 @@
 
 import { before, fault, refuse } from './during.ts';
 import type { Asked } from './names.ts';
-import { cancelAsAnother, itemsBecome } from './others.ts';
+import { attach, cancelAsAnother, itemsBecome } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
 import { build, lacks, ONLY, sentBack } from './seeds.ts';
 
@@ -32,6 +32,30 @@ const SCENARIOS: Scenario[] = [
       inFlight: '1.1 WAITING_FOR_REVIEW',
     },
   })),
+  scenario('is left as it is when somebody attaches another build before it is resolved, which freezes it', {
+    seed: [alone, build('43')],
+    ask: { ...RESUBMIT, notes: 'Fixed.' },
+    during: before('notes de-DE', attach('1.1', '43')),
+    end: {
+      errors: ['write.unconfirmed: 1.1'],
+      stopped: 'reopen-submission refused',
+      writes: ['notes de-DE', 'notes en-US'],
+      open: ['UNRESOLVED_ISSUES: 1.1'],
+    },
+    again: null,
+  }),
+  scenario('stays as it is when somebody takes the item out a moment before it is resolved', {
+    seed: withPage,
+    ask: { ...RESUBMIT, items: ['page'] },
+    during: before('resolve 1.1', itemsBecome('REMOVED')),
+    end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
+    again: null,
+  }),
+  scenario('is submitted when somebody has resolved it a moment before', {
+    seed: alone,
+    during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
   scenario('is sent once when it is refused because something was not resolved; nothing is taken out', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },

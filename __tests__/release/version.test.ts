@@ -188,6 +188,26 @@ const LOST_WRITES: Scenario[] = [
     }),
     end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
   })),
+  ...(
+    [
+      ['42', 'write.unconfirmed: 1.9', 'create-version unconfirmed'],
+      [null, 'service.unreadable', 'set-release-notes refused'],
+    ] as const
+  ).map<Scenario>(([number, error, stopped]) => ({
+    name: `a version that somebody renames as soon as it is made gets nothing more: build ${number}`,
+    ask: { version: '1.1', build: number, notes: 'News.' },
+    during: after('create 1.1', set('1.1', { versionString: '1.9' })),
+    end: { errors: [error], stopped, writes: 1, versions: { '1.9': {} } },
+    again: null,
+  })),
+  ...[[], fault('change 1.1', 'reset-after')].map<Scenario>((lost) => ({
+    name: `a version that somebody renames before it is changed is not the one asked for${Array.isArray(lost) ? '' : ', also where the answer is lost'}`,
+    seed: version(),
+    ask: { version: '1.1', releaseType: 'AFTER_APPROVAL' },
+    during: [before('change 1.1', set('1.1', { versionString: '1.9' })), lost].flat(),
+    end: { errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
+    again: null,
+  })),
   ...[false, true].map<Scenario>((isUnread) => ({
     name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,
     seed: version(),
@@ -196,6 +216,16 @@ const LOST_WRITES: Scenario[] = [
     end: { errors: ['write.refused: 1.1'], stopped: 'set-phased-release refused' },
   })),
 ];
+
+const LATE_READS = sharing({ dialects: LIVE }, [
+  scenario('a build that was attached, and that nobody can read back, is not known to be', {
+    seed: version('1.1', { build: '41' }),
+    ask: BUILD,
+    during: after('change 1.1', unreadable(BY_ID)),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version unconfirmed' },
+    again: null,
+  }),
+]);
 
 const RENAME: Asked = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
 const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.2' }) }, [
@@ -214,6 +244,20 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
       build: null,
       versions: { '1.2': { build: null } },
     },
+  }),
+  scenario('a record is read until it shows its new number', {
+    seed: version(),
+    ask: RENAME,
+    during: late('rename 1.1', BY_ID, 3),
+    end: { versions: { '1.2': { build: '50' } }, seconds: 3 },
+    again: null,
+  }),
+  scenario('a record that somebody gives another number right before it gets its own keeps that', {
+    seed: version(),
+    ask: RENAME,
+    during: before('notes en-US', set('1.1', { versionString: '1.5' })),
+    end: { errors: ['write.unconfirmed'], stopped: 'update-version refused', writes: ['notes de-DE', 'notes en-US'] },
+    again: null,
   }),
   scenario('a record is unknown when nothing shows its new number', {
     seed: version(),
@@ -353,4 +397,4 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   }),
 ]);
 
-playAll([...BUILDS, ...LOST_WRITES, ...RENAMES, ...ANSWERS, ...HIDDEN]);
+playAll([...BUILDS, ...LOST_WRITES, ...LATE_READS, ...RENAMES, ...ANSWERS, ...HIDDEN]);

@@ -117,9 +117,8 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
     signal.throwIfAborted();
     return await Promise.race([exchange(request, dispatcher), aborted.promise]);
   } catch (error) {
-    const code = codeOf(error);
     const isLate = signal.reason?.name === 'TimeoutError';
-    return { sent: !NOT_SENT.has(code), message: isLate ? 'no answer in time' : describe(error, code) };
+    return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describe(error, codeOf(error)) };
   } finally {
     signal.removeEventListener('abort', abort);
   }
@@ -153,6 +152,12 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+}
+
+/** Whether the service may have got the request that ended in this: a host that cannot be reached may have been reached before. */
+export function mayBeSent(error: unknown): boolean {
+  const isConnected = ['read', 'write'].includes(String(member(error, 'syscall')));
+  return isConnected || !NOT_SENT.has(codeOf(error));
 }
 
 /** Several addresses tried give one error with the others inside. */

@@ -50,6 +50,8 @@ export async function cleanUp(tools: WriteTools, { submissionId, keys }: Cleanup
     return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
   }
   const { state } = submission.value;
+  if (submissionPhase(state) === 'unknown')
+    return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
   if (submissionPhase(state) !== 'draft') return { kind: 'moved-on', state };
   const items = await fetchItems(tools.client, submissionId);
   if (!items.ok) return { kind: 'unread', why: items.failure.message };

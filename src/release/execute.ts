@@ -1,6 +1,6 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 import type { Step, StepOf } from '../core/model/step.ts';
-import { describeStep, describeWritten } from '../core/text/describe-step.ts';
+import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
 import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
@@ -16,7 +16,7 @@ import {
   resolveItem,
   takeOut,
 } from './steps/submission.ts';
-import { checkContents, submit } from './steps/submit.ts';
+import { compareContents, submit } from './steps/submit.ts';
 import {
   answerExport,
   changeRollout,
@@ -72,8 +72,11 @@ async function takeInOrder<C extends StepTools>(
 
 /** What stopped the run says what stands. */
 function withRolledBack(state: RunState, stop: Stop, { words, finding: beside, effect }: RolledBack): RunState {
-  const written =
-    stop.kind === 'unconfirmed' ? ` ${describeWritten(effect?.steps ?? state.steps, stop.isApplied)}` : '';
+  const steps = effect?.steps ?? state.steps;
+  // One that sent nothing, and comes after nothing that was written, says so itself.
+  const hasWritten = steps.some(({ step, outcome }) => outcome === 'done' && !isReading(step));
+  const isOpen = stop.kind === 'unconfirmed' || (hasWritten && stop.findings[0]?.reason === 'write.unconfirmed');
+  const written = isOpen ? ` ${describeWritten(steps, stop.isApplied)}` : '';
   const findings = state.findings.map((finding) =>
     finding === stop.findings[0] ? { ...finding, message: finding.message + written + words } : finding,
   );
@@ -96,7 +99,7 @@ const STEPS: { [Kind in Step['kind']]: TakeStep<Kind> } = {
   'resolve-item': resolveItem,
   'add-version': addItem,
   'add-item': addItem,
-  'check-contents': checkContents,
+  'check-contents': compareContents,
   submit,
   'request-release': requestRelease,
   'change-rollout': changeRollout,

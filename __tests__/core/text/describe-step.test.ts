@@ -43,6 +43,7 @@ describe('what is known to have been written', () => {
   const CREATED = done({ kind: 'create-submission', platform: 'IOS' });
   const ADDED = done({ kind: 'add-version', versionString: '1.1' });
   const ITEM_ADDED = done({ kind: 'add-item', target: CPP, name: 'Spring' });
+  const READ = done({ kind: 'check-contents' });
   const IN_DOUBT: PlannedStep = { step: { kind: 'submit' }, outcome: 'unconfirmed' };
   const UNDONE: PlannedStep = { step: { kind: 'submit' }, outcome: 'undone' };
 
@@ -52,6 +53,8 @@ describe('what is known to have been written', () => {
     ['Nothing is known to have been written.', [UNDONE, IN_DOUBT]],
     ['Done so far: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
     ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
+    ['Nothing is known to have been written.', [READ, IN_DOUBT]],
+    ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, READ, IN_DOUBT]],
     ['Done so far: 3 of 5 steps, the last one: Add product page "Spring" to the submission.', [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE]],
   ])('is what is done, and nothing that is not: %s', (words, steps) => {
     expect(describeWritten(steps)).toBe(words);

@@ -52,7 +52,16 @@ export async function fetchVersions(client: AppStoreClient, appId: string, wante
 }
 
 export function fetchVersion(client: AppStoreClient, id: string, query: Query = {}) {
-  return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parseVersion, query);
+  return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, about(id, parseVersion), query);
+}
+
+/** An answer about another resource than the one asked for is none. */
+function about<T extends { id: string }>(id: string, parse: ParseRow<T>): ParseRow<T> {
+  return (row, included) => {
+    const found = parse(row, included);
+    if (found.id !== id) throw new UnreadableRow(`the answer is about ${found.id}`);
+    return found;
+  };
 }
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
@@ -68,7 +77,7 @@ const DETAIL_QUERY: Query = {
 /** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
 export async function fetchVersionDetail(client: AppStoreClient, id: string) {
   const parse = (row: unknown, included: readonly unknown[]) => ({
-    version: parseVersion(row, included),
+    version: about(id, parseVersion)(row, included),
     texts: includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),
     review: parseReview(row, included),
   });
@@ -98,7 +107,7 @@ export function fetchSubmissions(client: AppStoreClient, appId: string, states =
 }
 
 export function fetchSubmission(client: AppStoreClient, id: string) {
-  return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, parseSubmission);
+  return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, about(id, parseSubmission));
 }
 
 const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');

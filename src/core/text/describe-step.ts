@@ -8,14 +8,20 @@ import { capitalized, describeInstant, describeItem, describeVersion, numberOf }
  * @param isLastApplied the step that stopped the run was applied, and what came of it is not known
  */
 export function describeWritten(steps: readonly PlannedStep[], isLastApplied = false): string {
+  const writing = steps.filter(({ step }) => !isReading(step));
   const isWritten = ({ outcome }: PlannedStep) =>
     outcome === 'done' || (isLastApplied && (outcome === 'interrupted' || outcome === 'unconfirmed'));
-  const done = steps.filter(isWritten).map(({ step }) => describeStep(step));
+  const done = writing.filter(isWritten).map(({ step }) => describeStep(step));
   const last = done.at(-1);
   if (last === undefined) return 'Nothing is known to have been written.';
   return done.length === 1
     ? `Done so far: ${last}.`
-    : `Done so far: ${done.length} of ${steps.length} steps, the last one: ${last}.`;
+    : `Done so far: ${done.length} of ${writing.length} steps, the last one: ${last}.`;
+}
+
+/** The step sends no write. */
+export function isReading({ kind }: Step): boolean {
+  return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 
 /** What the step does, as one sentence without a full stop. */

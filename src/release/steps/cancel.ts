@@ -44,7 +44,7 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   const { version, submissionId } = context.step;
   const readGone = async () =>
     mapped(await fetchVersion(client, version.id), (found) =>
-      versionPhase(found.state) === 'in-flight' ? null : found,
+      found.state === '' || versionPhase(found.state) === 'in-flight' ? null : found,
     );
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
@@ -151,7 +151,7 @@ async function findChange(context: CancelContext): Promise<StepResult | null> {
 /** @param consequence for the sentence, after a space @param become what the version is now */
 function becameOther({ app, step }: CancelContext, consequence: string, become: string): StepResult {
   const { version } = step;
-  const message = `${describeStep(step)}:${consequence} version ${numberOf(version)} was ${version.state} a moment ago, and is ${become} now.`;
+  const message = `${describeStep(step)}:${consequence} version ${numberOf(version)} was ${version.state} a moment ago, and is ${become || 'in a state that the service does not show'} now.`;
   return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, subjectOf(versionTarget(version)))] };
 }
 

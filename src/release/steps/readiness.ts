@@ -1,5 +1,6 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
 import type { Read } from '../../app-store/client.ts';
+import { unreadable } from '../../app-store/failure.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
@@ -65,6 +66,12 @@ export async function fetchVersionContents(context: StepContext): Read<Contents>
     ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)),
     true,
   );
+  const now = found.ok ? found.value.version.versionString : '';
+  if (now !== '' && !['', now].includes(version.versionString)) {
+    const why = `version ${version.versionString} is version ${now} by now, so somebody has renamed it`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+    return { ok: false, failure: { ...unreadable(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
+  }
   // What the run did not set itself, it has seen here: nobody may change it before the submit.
   return mapped(found, ({ version: read, ...texts }) => ({
     ...texts,

@@ -64,8 +64,9 @@ async function writeNote(
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (body) => {
       const answered = readAnswer(body, parseLocalization);
-      // The service may keep a text in its own way, but not as it was.
-      return answered === null || sameText(answered.whatsNew, textBefore) ? null : answered;
+      // The service may keep a text in its own way, but neither as it was nor as none; that there is none, a read shows.
+      const isTaken = answered !== null && ![textBefore, ''].some((one) => sameText(answered.whatsNew, one));
+      return isTaken ? answered : null;
     },
     readBack: async () =>
       mapped(

@@ -11,6 +11,7 @@ import { heldItems, heldKeys, targetKey, versionTarget } from '../../core/model/
 import {
   DRAFT_STATE,
   isRejectedItem,
+  isRemovedItem,
   isStagedVersion,
   submissionPhase,
   UNRESOLVED_STATE,
@@ -18,9 +19,18 @@ import {
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { addedItemKeys, putItem, rememberItems, removeItem } from '../cleanup.ts';
-import { ANOTHER_IS_MADE, assetInProcessing, CONFIRM_DELAYS_MS, confirmWrite, poll, retryWhile } from '../confirm.ts';
+import {
+  ANOTHER_IS_MADE,
+  assetInProcessing,
+  CONFIRM_DELAYS_MS,
+  confirmOrFind,
+  confirmWrite,
+  poll,
+  retryWhile,
+} from '../confirm.ts';
 import type { StepContext, StepResult, Stop, TakeStep } from '../context.ts';
 import { afterApplied, DONE, done, stopped, theSubmission, theVersion, unconfirmed } from '../context.ts';
+import { compareContents } from './submit.ts';
 
 export const createSubmission: TakeStep<'create-submission'> = async (context) => {
   const { client, snapshot, step } = context;
@@ -70,22 +80,28 @@ async function findNewDraft(context: StepContext<StepOf<'create-submission'>>): 
 export const adoptSubmission: TakeStep<'adopt-submission'> = async (context) =>
   lacksBuild(context) ?? done({ submission: { id: context.step.submissionId, state: DRAFT_STATE } });
 
-/** Sends nothing either: the submission that review sent back becomes this run's. */
-export const reopenSubmission: TakeStep<'reopen-submission'> = async ({ step }) =>
-  done({ submission: { id: step.submissionId, state: UNRESOLVED_STATE } });
+/** Sends nothing either: the submission that review sent back becomes this run's, as long as it is as planned: what is resolved is frozen. */
+export const reopenSubmission: TakeStep<'reopen-submission'> = async (context) => {
+  const submission = { id: context.step.submissionId, state: UNRESOLVED_STATE };
+  const compared = await compareContents({ ...context, state: { ...context.state, submission } });
+  return compared.kind === 'done' ? done({ submission }) : { ...compared, effect: { submission } };
+};
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 export const resolveItem: TakeStep<'resolve-item'> = async (context) => {
   const { client, step } = context;
   const submissionId = theSubmission(context.state).id;
   const settled = await retryWhile(context, [assetInProcessing(context)], () =>
-    confirmWrite(context, {
+    // Another run, or a person, may have resolved it first.
+    confirmOrFind(context, {
       send: () => patch(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
       parse: (body) => readAnswer(body, parseItem),
       readBack: async () =>
         mapped(
           await fetchItems(client, submissionId),
-          (items) => items.find(({ id, state }) => id === step.itemId && !isRejectedItem(state)) ?? null,
+          (items) =>
+            items.find(({ id, state }) => id === step.itemId && !isRejectedItem(state) && !isRemovedItem(state)) ??
+            null,
         ),
     }),
   );

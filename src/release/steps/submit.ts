@@ -42,10 +42,10 @@ import {
  * Exactly what was asked for, nothing more; and the version with the build, release type and date that were asked for,
  * or that this run last saw. What somebody else changed in between stops the run here.
  */
-export const checkContents: TakeStep<'check-contents'> = async (context) => {
+export async function compareContents(context: StepContext): Promise<StepResult> {
   const change = await findChange(context);
   return change.ok ? (change.value ?? DONE) : { kind: 'refused', findings: [failureFinding(change.failure)] };
-};
+}
 
 /** @returns `null` where all is as this run left it */
 async function findChange(context: StepContext): Read<Stop | null> {
@@ -140,10 +140,12 @@ function differs(context: StepContext, { extra, missing }: Difference, isSubmitt
   ];
   const consequence = isSubmitted ? 'it is submitted' : 'this run submitted nothing';
   const message = `${describeStep(step)}: the submission is not what was asked for, and ${consequence}: ${words.join('; ')}.`;
-  const toDo =
-    extra.length > 0
-      ? 'Name what is in it under items, or take it out on the App Review page, and run again.'
+  const toAdd =
+    context.target.submission.kind === 'resubmit'
+      ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
       : 'Run again: the run adds what is missing.';
+  const toDo =
+    extra.length > 0 ? 'Name what is in it under items, or take it out on the App Review page, and run again.' : toAdd;
   const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
   return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
 }
@@ -172,7 +174,7 @@ export const submit: TakeStep<'submit'> = async (context) => {
     // The answer is to be trusted; reads lag behind it for some seconds.
     parse: (answer: unknown) => {
       const submission = readAnswer(answer, parseSubmission);
-      return submission !== null && submissionPhase(submission.state) === 'in-review' ? submission : null;
+      return submission?.id === id && submissionPhase(submission.state) === 'in-review' ? submission : null;
     },
     readBack: () => readBack(false),
   };

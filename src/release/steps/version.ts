@@ -53,14 +53,21 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
   const before = theVersion(state);
   const changed = attributes.versionString === undefined ? null : await findLockedMeanwhile(context, before);
   if (changed !== null) return changed;
+  // One that somebody has renamed meanwhile is not the version asked for any more.
+  const kept = attributes.versionString === undefined ? before.versionString : '';
+  let number = '';
+  const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
   const settled = await confirmWrite(context, {
     send: () => patchVersion(client, before.id, attributes, build),
-    parse: (body) => readTaken(body, attributes),
+    parse: (body) => readTaken(body, asked),
     readBack: async () =>
-      mapped(await fetchVersionDetail(client, before.id), ({ version }) =>
-        isAsAsked(version, attributes, build) ? version : null,
-      ),
+      mapped(await fetchVersionDetail(client, before.id), ({ version }) => {
+        number = version.versionString || kept;
+        return isAsAsked({ ...version, versionString: number }, asked, build) ? version : null;
+      }),
   });
+  if (settled.kind === 'unconfirmed' && !['', before.versionString, asked.versionString].includes(number))
+    return unconfirmedAt(context, before, `the version is ${number} by now: somebody renamed it`);
   if (settled.kind !== 'applied') return { ...stopped(context, settled), effect: { version: before } };
   const { build: attached, ...rest } = before;
   // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
@@ -70,6 +77,8 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     // A record that gets another number loses a build that was made for the one it had (docs/service.md#versions).
     ...(attributes.versionString === undefined ? before : rest),
     ...settled.value,
+    id: before.id,
+    versionString: settled.value.versionString || asked.versionString,
     ...(isReleaseChanged ? {} : given({ releaseType, earliestReleaseDate })),
   });
 }
@@ -101,11 +110,15 @@ async function withBuild(context: WriteContext, answer: AppStoreVersion): Promis
   if (build === null) return done({ version: answer });
   const version = { ...answer, build };
   if (request.mode !== 'prepare') return done({ version });
-  const isShown = ({ version: { build: now } }: { version: AppStoreVersion }) =>
-    now === undefined || now?.id === build.id;
+  const isOwn = ({ versionString: now }: AppStoreVersion) => now === '' || ['', now].includes(answer.versionString);
+  const isShown = ({ version: now }: { version: AppStoreVersion }) =>
+    isOwn(now) && (now.build === undefined || now.build?.id === build.id);
   return afterApplied(
     async () => {
       const last = await readUntil(context, CONFIRM_DELAYS_MS, () => fetchVersionDetail(client, answer.id), isShown);
+      const now = last.ok ? last.value.version : answer;
+      if (!isOwn(now))
+        return unconfirmedAt(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
       if (last.ok && isShown(last.value)) return done({ version });
       const seen = last.ok
         ? `the service said yes, and the version does not show build ${build.version}`
@@ -127,9 +140,9 @@ function unconfirmedAt({ app, step }: WriteContext, version: AppStoreVersion, wh
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
 function readTaken(answer: unknown, asked: VersionAttributes): AppStoreVersion | null {
   const version = readAnswer(answer, parseVersion);
-  if (version === null) return null;
-  const versionString = version.versionString || (asked.versionString ?? '');
-  return isAsAsked({ ...asked, ...version, versionString }, asked, null) ? version : null;
+  if (version === null || version.state === '') return null;
+  const shown = { ...version, versionString: version.versionString || (asked.versionString ?? '') };
+  return isAsAsked({ ...asked, ...shown }, asked, null) ? shown : null;
 }
 
 function isAsAsked(
