@@ -359,6 +359,15 @@ const RACED: Scenario[] = [
     end: { writes: 1 },
     again: null,
   }),
+  scenario('what was taken out of review is submitted again, also where its list still shows it there', {
+    dialects: LIVE,
+    seed: [draft(), version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', onOrphans: 'ignore', ...CANCEL },
+    during: late('cancel submission', /\/appCustomProductPages$/, 60),
+    end: { open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
+    dry: null,
+    again: null,
+  }),
   scenario('what is being canceled already is waited for, and not canceled once more', {
     dialects: LIVE,
     service: { cancelingMs: 60_000 },
