@@ -200,11 +200,14 @@ const LOST_WRITES: Scenario[] = [
     end: { errors: [error], stopped, writes: 1, versions: { '1.9': {} } },
     again: null,
   })),
-  ...[[], fault('change 1.1', 'reset-after')].map<Scenario>((lost) => ({
-    name: `a version that somebody renames before it is changed is not the one asked for${Array.isArray(lost) ? '' : ', also where the answer is lost'}`,
+  ...(['', 'reset-after', 'reset-before'] as const).map<Scenario>((lost) => ({
+    name: `a version that somebody renames before it is changed is not the one asked for${lost === '' ? '' : `, also where the answer is lost (${lost})`}`,
     seed: version(),
     ask: { version: '1.1', releaseType: 'AFTER_APPROVAL' },
-    during: [before('change 1.1', set('1.1', { versionString: '1.9' })), lost].flat(),
+    during: [
+      before('change 1.1', set('1.1', { versionString: '1.9' })),
+      ...(lost === '' ? [] : [fault('change 1.1', lost)]),
+    ],
     end: { errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
     again: null,
   })),

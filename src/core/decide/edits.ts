@@ -52,12 +52,12 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   const locales = notes?.locales.join(', ') ?? '';
-  const isThere = basis.facts.builds === null ? ' ' : ', which is not there, ';
+  const absent = basis.facts.builds === null ? '' : ', which is not there,';
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
     ...(isOtherBuildAsked(basis, record, isCanceled)
-      ? [`build ${request.build}${isThere}would be attached${inPlace}`]
+      ? [`build ${request.build}${absent} would be attached${inPlace}`]
       : []),
     ...(locales === '' ? [] : [`release notes would change (${locales})`]),
     ...(phasedRelease ? ['the phased release would be turned on'] : []),

@@ -15,7 +15,8 @@ import { remedyOf } from '../text/reasons.ts';
 export function build(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
   if (target.version.kind === 'none') return [];
-  if (request.build === null) return withoutBuildAsked(context);
+  if (request.build === null)
+    return request.mode === 'prepare' ? unansweredExport(context) : withoutBuildAsked(context);
   const { builds } = facts;
   if (builds === null) return [];
   const record = recordOf(target);
@@ -59,19 +60,28 @@ function uploadWarnings(context: RuleContext): Finding[] {
  */
 function withoutBuildAsked(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
-  const isPrepare = request.mode === 'prepare';
-  if (isPrepare ? request.usesNonExemptEncryption === null : target.done) return [];
+  if (request.mode !== 'submit' || target.done) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
   if (record !== null && isFixed(record) && !isCanceledFirst(target)) return [];
-  if (isPrepare && record?.build) return [];
   if (record?.build) return attachedBuild(context, record, record.build);
   const isGuess = isDialectUnknown(snapshot);
-  if (!isPrepare && !isLive(snapshot) && !isGuess) return [];
+  if (!isLive(snapshot) && !isGuess) return [];
+  if (record !== null && record.build === undefined) return [unread(context)];
+  const message = `Version ${request.version} has no build, and none is asked for.`;
+  return [finding(context, 'build.missing', message, SET_BUILD, isGuess ? 'warning' : 'error')];
+}
+
+const SET_BUILD = 'Set build to its number, or to latest.';
+
+/** An answer was given to the export question, and there is no build to answer it for. */
+function unansweredExport(context: RuleContext): Finding[] {
+  const { snapshot, request, target } = context;
+  const record = target.version.kind === 'existing' ? target.version.record : null;
+  const isKept = record !== null && isFixed(record) && !isCanceledFirst(target);
+  if (request.usesNonExemptEncryption === null || record?.build || isKept) return [];
   if (record !== null && record.build === undefined) return isLive(snapshot) ? [unread(context)] : [];
-  const consequence = isPrepare ? ', so no export question is answered' : '';
-  const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
-  const remedy = 'Set build to its number, or to latest.';
-  return [finding(context, 'build.missing', message, remedy, isGuess || isPrepare ? 'warning' : 'error')];
+  const message = `Version ${request.version} has no build, and none is asked for, so no export question is answered.`;
+  return [finding(context, 'build.missing', message, SET_BUILD, 'warning')];
 }
 
 /** Without the date of each, nobody can say which is the newest. */
