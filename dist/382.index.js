@@ -1590,12 +1590,12 @@ function editsOf(basis, version, isCanceled = false) {
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     const locales = notes?.locales.join(', ') ?? '';
-    const isThere = basis.facts.builds === null ? ' ' : ', which is not there, ';
+    const absent = basis.facts.builds === null ? '' : ', which is not there,';
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
         ...(isOtherBuildAsked(basis, record, isCanceled)
-            ? [`build ${request.build}${isThere}would be attached${inPlace}`]
+            ? [`build ${request.build}${absent} would be attached${inPlace}`]
             : []),
         ...(locales === '' ? [] : [`release notes would change (${locales})`]),
         ...(phasedRelease ? ['the phased release would be turned on'] : []),
@@ -3576,7 +3576,7 @@ function build(context) {
     if (target.version.kind === 'none')
         return [];
     if (request.build === null)
-        return withoutBuildAsked(context);
+        return request.mode === 'prepare' ? unansweredExport(context) : withoutBuildAsked(context);
     const { builds } = facts;
     if (builds === null)
         return [];
@@ -3622,25 +3622,33 @@ function uploadWarnings(context) {
  */
 function withoutBuildAsked(context) {
     const { snapshot, request, target } = context;
-    const isPrepare = request.mode === 'prepare';
-    if (isPrepare ? request.usesNonExemptEncryption === null : target.done)
+    if (request.mode !== 'submit' || target.done)
         return [];
     const record = target.version.kind === 'existing' ? target.version.record : null;
     if (record !== null && (0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(target))
         return [];
-    if (isPrepare && record?.build)
-        return [];
     if (record?.build)
         return attachedBuild(context, record, record.build);
     const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
-    if (!isPrepare && !(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
+    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
+        return [];
+    if (record !== null && record.build === undefined)
+        return [unread(context)];
+    const message = `Version ${request.version} has no build, and none is asked for.`;
+    return [finding(context, 'build.missing', message, SET_BUILD, isGuess ? 'warning' : 'error')];
+}
+const SET_BUILD = 'Set build to its number, or to latest.';
+/** An answer was given to the export question, and there is no build to answer it for. */
+function unansweredExport(context) {
+    const { snapshot, request, target } = context;
+    const record = target.version.kind === 'existing' ? target.version.record : null;
+    const isKept = record !== null && (0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(target);
+    if (request.usesNonExemptEncryption === null || record?.build || isKept)
         return [];
     if (record !== null && record.build === undefined)
         return (0,model_snapshot/* isLive */.DG)(snapshot) ? [unread(context)] : [];
-    const consequence = isPrepare ? ', so no export question is answered' : '';
-    const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
-    const remedy = 'Set build to its number, or to latest.';
-    return [finding(context, 'build.missing', message, remedy, isGuess || isPrepare ? 'warning' : 'error')];
+    const message = `Version ${request.version} has no build, and none is asked for, so no export question is answered.`;
+    return [finding(context, 'build.missing', message, SET_BUILD, 'warning')];
 }
 /** Without the date of each, nobody can say which is the newest. */
 function isOrdered(builds) {

@@ -1035,10 +1035,12 @@ async function updateVersion(context) {
             return isAsAsked({ ...version, versionString: number }, asked, build) ? version : null;
         }),
     });
-    if (settled.kind === 'unconfirmed' && !['', before.versionString, asked.versionString].includes(number))
-        return unconfirmedAt(context, before, `the version is ${number} by now: somebody renamed it`);
-    if (settled.kind !== 'applied')
-        return { ...stopped(context, settled), effect: { version: before } };
+    if (settled.kind !== 'applied') {
+        const isRenamed = !['', before.versionString, asked.versionString].includes(number);
+        const seen = isRenamed ? ` The version is ${number} by now: somebody renamed it.` : '';
+        const why = settled.kind === 'unconfirmed' ? { why: settled.why + seen } : {};
+        return { ...stopped(context, { ...settled, ...why }), effect: { version: before } };
+    }
     const { build: attached, ...rest } = before;
     // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
     const { releaseType, earliestReleaseDate } = before;

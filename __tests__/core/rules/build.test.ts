@@ -111,6 +111,7 @@ describe('a build', () => {
     ['is a warning where an export question is to be answered, and there is none', prepare(ANSWER), [without('PREPARE_FOR_SUBMISSION'), specAlone('PREPARE_FOR_SUBMISSION', { build: null })], ['warning v1 build.missing']],
     ['is a warning where the export question of a version that is yet to be made is to be answered', prepare(ANSWER), NEW, ['warning 1.1 build.missing']],
     ['is not known where an export question is to be answered, and the live answer does not show what is attached', prepare(ANSWER), { versions: [unread] }, ['unknown v1 service.unreadable']],
+    ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is attached, and its export question is answered', prepare(ANSWER), alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
     ['is missing by its number for a version that is canceled first', release({ build: '8', ...CANCEL }), attached('IN_REVIEW'), ['error 8 build.missing'], builds()],
