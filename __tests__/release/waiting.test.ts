@@ -117,6 +117,12 @@ const RELEASED = sharing(
       end: { writes: ['release 1.1'] },
       again: null,
     }),
+    scenario('a release is green where the app is taken from sale while it waits', {
+      inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
+      during: after('release 1.1', set('1.1', { state: 'DEVELOPER_REMOVED_FROM_SALE' })),
+      end: { writes: ['release 1.1'] },
+      again: null,
+    }),
     scenario('a version that waits for its own date is not waited for', {
       seed: set('1.1', { state: 'PENDING_APPLE_RELEASE' }),
       inputs: { waitMs: 60 * MINUTE_MS },
