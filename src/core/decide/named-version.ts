@@ -98,21 +98,24 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
   const { phasedRelease } = version;
   if (!phasedRelease) return notActive(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
   const { id, state } = phasedRelease;
-  if (state === STATE_AFTER[change]) return DONE_ALREADY;
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);
+  const isDone = state === STATE_AFTER[change];
+  // Halting cannot wait, and can be taken back; more users cannot.
+  if (isDone && change === 'pause') return DONE_ALREADY;
   if (phase === 'unknown')
     return blockedBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
-  if (phase === 'over') return notActive(`${what} is ${state}: all users can get it.`, OVER);
   // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out. The
   // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
   if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes(versionPhase(version.state)))
     return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-  // Nobody knows whether it is out. Halting cannot wait, and can be taken back; more users cannot.
+  if (phase === 'over' && !isDone) return notActive(`${what} is ${state}: all users can get it.`, OVER);
+  // Nobody knows whether it is out.
   if (version.phase === 'unknown' && change !== 'pause') {
     const subject = { type: 'appStoreVersion', id: version.id };
     return blockedBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
   }
+  if (isDone) return DONE_ALREADY;
   return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 
