@@ -16,7 +16,7 @@ const PUMPS = [
   ...['a', ' ', '\t ', '\n', '\r\n', '#', '0', '9.', '.', '-', '=', '/', '*', '**/', '\\', '\\n', 'A=', '+/', '(', '['],
   ...['\u202e', '-----BEGIN ', '2026-01-01T'],
 ];
-const ENDS = ['', '!', '\0', '\n!'];
+const ENDS = ['!', '\n!'];
 const TEXTS = PUMPS.flatMap((pump) => ENDS.map((end) => pump.repeat(Math.ceil(LENGTH / pump.length)) + end));
 
 describe('no text is slow to read', () => {
