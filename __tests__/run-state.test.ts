@@ -48,7 +48,7 @@ function error(reason: Finding['reason'], message = 'What.'): Finding {
 }
 
 describe('before the first preflight', () => {
-  it('nothing is state, and the outcome is unknown', () => {
+  it('nothing is reported as done, and the outcome is unknown', () => {
     const state = initialState(CHECK);
     expect(isClear(state)).toBe(true);
     const nothing = { snapshots: [], version: null, build: null };

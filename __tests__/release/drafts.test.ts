@@ -643,7 +643,6 @@ const CHANGES: [string, Seed][] = [
 ];
 const MOMENTS: [string, (act: Seed) => Hook][] = [
   ['before the submission is made', (act) => before('draft', act)],
-  ['before the version is added', (act) => before('add 1.1', act)],
   ['after the version was added', (act) => after('add 1.1', act)],
 ];
 /** The answer does not link it. */
