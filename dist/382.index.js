@@ -4435,7 +4435,7 @@ function unresolved(context) {
     });
 }
 const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
-const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
+const FIX_IT = 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
 function judge(context, submission) {
     const { request, target } = context;
     const { mode, onUnresolved, onVersionInFlight } = request;
@@ -4467,8 +4467,8 @@ function lostByCanceling({ snapshot, request, target }, submission) {
 }
 function holdsMore(context, extra) {
     const remedy = context.request.mode === 'check'
-        ? 'A release that names it under items takes it along; or take it out on the App Review page.'
-        : 'Name it in items, or take it out on the App Review page.';
+        ? 'A release that names it under items takes it along; or take it out of review on its page.'
+        : 'Name it in items, or take it out of review on the App Review page.';
     return { severity: 'error', why: ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy };
 }
 function judgeResubmission(context, { extra, missing }) {
@@ -4859,6 +4859,7 @@ var run_state = __webpack_require__(5987);
 
 
 
+
 /** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
 const CANCEL_ROUNDS = 2;
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
@@ -4964,7 +4965,8 @@ async function* followToStore(client, polling, begun) {
             if (!read.ok)
                 continue;
             now = { ...version, state: read.value.state, phase: read.value.phase };
-            const { findings } = (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true);
+            // Who takes the app from sale meanwhile takes nothing back of the release.
+            const findings = (0,states/* isOut */.th)(now.state) ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
             yield { ...begun, version: now, findings };
             if (!(0,named_version/* awaitsStore */.zu)(now))
                 return;

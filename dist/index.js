@@ -924,23 +924,27 @@ function evaluateRollout(named, request) {
     if (!phasedRelease)
         return notActive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     const { id, state } = phasedRelease;
-    if (state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change])
-        return DONE_ALREADY;
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change];
+    // Halting cannot wait, and can be taken back; more users cannot.
+    if (isDone && change === 'pause')
+        return DONE_ALREADY;
     if (phase === 'unknown')
         return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
-    if (phase === 'over')
-        return notActive(`${what} is ${state}: all users can get it.`, OVER);
     // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out. The
     // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
     if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
         return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    // Nobody knows whether it is out. Halting cannot wait, and can be taken back; more users cannot.
+    if (phase === 'over' && !isDone)
+        return notActive(`${what} is ${state}: all users can get it.`, OVER);
+    // Nobody knows whether it is out.
     if (version.phase === 'unknown' && change !== 'pause') {
         const subject = { type: 'appStoreVersion', id: version.id };
         return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
     }
+    if (isDone)
+        return DONE_ALREADY;
     return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
@@ -1763,7 +1767,7 @@ const VERSION_STATES = {
         ...IN_FLIGHT,
         order: 1,
         editable: true,
-        makeWay: 'Release % first (version: % continues it), or replace it with on-version-in-flight: cancel.',
+        makeWay: 'Release % first (version: % continues it), or give it up with on-version-in-flight: cancel.',
         getApproved: SUBMIT,
     },
     READY_FOR_REVIEW: {
@@ -1809,7 +1813,7 @@ const VERSION_STATES = {
     },
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
-        makeWay: 'Release %: it is approved, and waits for you (release-approved: true, or its page).',
+        makeWay: 'Release % when users are to get it (release-approved: true, or its page), or cancel its release on its page.',
     },
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },

@@ -60,7 +60,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     ...IN_FLIGHT,
     order: 1,
     editable: true,
-    makeWay: 'Release % first (version: % continues it), or replace it with on-version-in-flight: cancel.',
+    makeWay: 'Release % first (version: % continues it), or give it up with on-version-in-flight: cancel.',
     getApproved: SUBMIT,
   },
   READY_FOR_REVIEW: {
@@ -109,7 +109,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
-    makeWay: 'Release %: it is approved, and waits for you (release-approved: true, or its page).',
+    makeWay:
+      'Release % when users are to get it (release-approved: true, or its page), or cancel its release on its page.',
   },
   PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
   PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },

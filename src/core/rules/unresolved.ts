@@ -22,7 +22,8 @@ export function unresolved(context: RuleContext): Finding[] {
 type Judgment = Required<Obstacle>;
 
 const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
-const FIX_IT = 'Fix what App Review found and submit it again, or cancel it on the App Review page to free its slot.';
+const FIX_IT =
+  'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
 
 function judge(context: RuleContext, submission: ReviewSubmission): Judgment | null {
   const { request, target } = context;
@@ -55,8 +56,8 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy =
     context.request.mode === 'check'
-      ? 'A release that names it under items takes it along; or take it out on the App Review page.'
-      : 'Name it in items, or take it out on the App Review page.';
+      ? 'A release that names it under items takes it along; or take it out of review on its page.'
+      : 'Name it in items, or take it out of review on the App Review page.';
   return { severity: 'error', why: ` It also holds ${describeKeys(context, extra, 50)}, not asked for.`, remedy };
 }
 
