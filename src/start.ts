@@ -7,13 +7,15 @@ import { mask, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
-  const raw = readRawInputs(INPUTS, { only, secret: SECRET_INPUTS });
+  // What was to be a dry run must not become a release.
+  const raw = readRawInputs(INPUTS, { only, secret: SECRET_INPUTS, strict: ['dry-run'] });
   // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
   if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
     tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
+    httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
     job: process.env.GITHUB_JOB,
     whyNoSecrets: () => whyNoSecrets(readRunEvent()),
     whyNoCommitStatus: () => whyNoCommitStatus(readRunEvent()),

@@ -135,6 +135,13 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect(clear.summary).toMatch(/^## ✅ Clear/);
   });
 
+  it('sends nothing where the expression for dry-run came to nothing', async () => {
+    const stage = await setStage({ scenario: 'release' });
+    const result = await play(stage, { ...FULL_RELEASE, 'dry-run': '' });
+    expect([endingOf(result), requestsOf(stage)]).toEqual(['1 unknown input.invalid', []]);
+    expect(result.annotations[0]?.message).toContain('dry-run is ""; it takes true or false');
+  });
+
   it('is red without any of the runner files and variables', async () => {
     const result = await runAction({ script: ACTION, inputs: {} });
     expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'unknown']);

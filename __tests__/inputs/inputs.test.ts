@@ -142,6 +142,16 @@ describe('what is refused, under the name of its input', () => {
     expect(refused({}, { tlsRejectUnauthorized: '1' })).toEqual([]);
     expect(refused({}, { tlsRejectUnauthorized: '' })).toEqual([]);
   });
+
+  it.each<[httpsProxy: string, refuses: string[]]>([
+    ...['proxy.example.com:8080', ':::', 'ftp://proxy', 'http://'].map((one): [string, string[]] => [
+      one,
+      ['HTTPS_PROXY'],
+    ]),
+    ...['', 'http://proxy:8080', 'https://user:password@proxy'].map((one): [string, string[]] => [one, []]),
+  ])('a proxy without an address: %j', (httpsProxy, refuses) => {
+    expect(refused({}, { httpsProxy })).toEqual(refuses);
+  });
 });
 
 describe('what needs what', () => {

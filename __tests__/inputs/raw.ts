@@ -31,6 +31,7 @@ export function around(changes: Partial<Surroundings> = {}): Surroundings {
     nowMs: Date.parse('2026-03-02T09:00:00Z'),
     workspace: '/nowhere/at-all',
     tlsRejectUnauthorized: undefined,
+    httpsProxy: undefined,
     job: undefined,
     whyNoSecrets: () => null,
     whyNoCommitStatus: () => null,

@@ -96,7 +96,10 @@ describe('a path', () => {
     ['a link that leads nowhere', 'notes', 'leads nowhere'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
     ['a folder with a link to a file that is no text', 'mixed', 'leads to no .txt or .md file'],
-    ['a folder with a link to nowhere', 'broken', 'cannot be read'],
+    ['UTF-16 without its mark', 'unmarked.txt', 'control characters'],
+    ['what Git LFS keeps elsewhere', 'pointer.txt', 'pointer of Git LFS'],
+    ['a folder with a link to nowhere', 'broken', 'en-US/release_notes.txt, a link that leads nowhere'],
+    ['a folder with a locale that leads nowhere', 'lost', 'de-DE/release_notes.txt, a link that leads nowhere'],
     ['a folder with a link to a folder', 'nested', 'leads to no .txt or .md file'],
     ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
     ['a folder with a link out of it', 'linked', 'en-US/release_notes.txt, which leads out of the workspace'],
@@ -114,16 +117,20 @@ describe('a path', () => {
       'mixed/en-US/x': '',
       'broken/default/release_notes.txt': 'News.',
       'broken/en-US/x': '',
+      'pointer.txt': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n',
+      'lost/default/release_notes.txt': 'News.',
       'nested/en-US/release_notes.txt': 'News.',
       'nested/de-DE/x': '',
       '../beside/en-US/release_notes.txt': 'News.',
     });
     writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
+    writeFileSync(join(workspace, 'unmarked.txt'), 'News.', 'utf16le');
     const links = {
       'git.txt': '.git/description.txt',
       'secrets.txt': 'Makefile',
       notes: 'nowhere.txt',
       'broken/en-US/release_notes.txt': 'nowhere.txt',
+      'lost/de-DE': 'nowhere',
       'mixed/en-US/release_notes.txt': '../../Makefile',
       'nested/de-DE/release_notes.txt': '../en-US',
       'out.txt': '../beside/en-US/release_notes.txt',

@@ -5,5 +5,6 @@
 import { EnvHttpProxyAgent } from 'undici';
 
 export function openTunnel(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
-  return new EnvHttpProxyAgent(options);
+  // What goes without TLS goes to loopback, so the proxy for it is not asked.
+  return new EnvHttpProxyAgent({ ...options, httpProxy: '' });
 }

@@ -40,6 +40,6 @@ export const SECRET_INPUTS = ['private-key', 'github-token'] as const satisfies 
 export type SecretInput = (typeof SECRET_INPUTS)[number];
 
 export interface Problem {
-  input: InputName | 'NODE_TLS_REJECT_UNAUTHORIZED';
+  input: InputName | 'NODE_TLS_REJECT_UNAUTHORIZED' | 'HTTPS_PROXY';
   message: string;
 }

@@ -4,6 +4,9 @@ import type { Reader } from './reader.ts';
 
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
+/** What stands between braces, and may nest once; outside of them nothing of this stands in a glob of branches. */
+const BRACES = /\{[^{}]*\}/g;
+const NO_GLOB = /[\s,;{}]|^!|^refs\//;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
@@ -19,13 +22,13 @@ export function parseGitHub(
     if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
       reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
   }
-  // No branch has a blank in its name, so a list of globs would match none, and be green.
-  if (sweep !== null && /[ \t]/.test(sweep))
+  // A list, or a name that no branch has, would match none, and be green.
+  if (sweep !== null && NO_GLOB.test(sweep.replaceAll(BRACES, '').replaceAll(BRACES, '')))
     reader.report(
       'sweep',
-      `is ${reader.quoted(sweep)}, and takes one glob without blanks. Write several as {main,release/*}.`,
+      `is ${reader.quoted(sweep)}, and takes one glob of names of branches, without refs/heads/. Write several as {main,release/*}.`,
     );
-  if (commitStatus !== null && commitStatus === job)
+  if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
     reader.report(
       'commit-status',
       `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,

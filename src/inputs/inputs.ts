@@ -27,6 +27,8 @@ export interface Surroundings {
   /** The folder that relative paths start from. */
   workspace: string;
   tlsRejectUnauthorized: string | undefined;
+  /** What the environment names as the proxy for https. */
+  httpsProxy: string | undefined;
   /** GITHUB_JOB: the job's id in the workflow, which names its check run unless the job has a `name`. */
   job: string | undefined;
   /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
@@ -49,6 +51,8 @@ export interface RefusedInputs {
   github: GitHubRequest | null;
   app: Inputs['app'] | null;
   asked: Pick<ReleaseRequest, 'mode' | 'dryRun' | 'platforms'>;
+  /** A private key is given, right or wrong. */
+  hasKey: boolean;
 }
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
@@ -79,10 +83,15 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
       'NODE_TLS_REJECT_UNAUTHORIZED',
       'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     );
+  if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !PROXY.test(around.httpsProxy))
+    reader.report(
+      'HTTPS_PROXY',
+      'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.',
+    );
   const { problems } = reader;
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-  return { ok: false, problems, github, app, asked: inputs.request };
+  return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
 }
 
 /** The input by which a run in the mode may write to the service. */
@@ -126,6 +135,8 @@ function parseApp(reader: Reader): Inputs['app'] | null {
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
 
+/** What undici takes. Its value is not shown: it may hold a password. */
+const PROXY = /^(https?|socks5?):\/\/[^\s/]/i;
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
 function parseBaseUrl(reader: Reader): URL {

@@ -66,7 +66,8 @@ export class Reader {
   }
 
   flag(input: InputName): boolean {
-    return this.choice(input, ['true', 'false'], 'true or false, and nothing else') === 'true';
+    const words = 'true or false, and nothing else; add || false to an expression that may be empty';
+    return this.choice(input, ['true', 'false'], words) === 'true';
   }
 
   /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */

@@ -12,6 +12,10 @@ const MAX_CHARACTERS = 4000;
 const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
+/** None of them stands in a text; UTF-16 without its mark is full of the first one. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** What is checked out in the place of a file that Git LFS keeps (its specification). */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 const TEXT_NAME = /\.(?:txt|md)$/i;
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
@@ -73,9 +77,10 @@ function readFolder(shown: string, folder: string, workspace: string, report: Re
   const names = readdirSync(folder)
     .sort()
     .filter((name) => {
-      if (!statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory()) return false;
+      const held = statSync(join(folder, name), { throwIfNoEntry: false });
       // A link that leads nowhere, or to a folder, is no language without news: it is refused.
-      const entry = lstatSync(pathIn(name), { throwIfNoEntry: false });
+      if (held === undefined) return nameProblem(name) === null;
+      const entry = held.isDirectory() ? lstatSync(pathIn(name), { throwIfNoEntry: false }) : undefined;
       return entry !== undefined && !entry.isDirectory();
     });
   if (names.length === 0)
@@ -85,8 +90,11 @@ function readFolder(shown: string, folder: string, workspace: string, report: Re
     const [file, path] = [`${name}/${FILE}`, pathIn(name)];
     const wrongName = nameProblem(name);
     if (wrongName !== null) report(wrongName);
+    const nowhere = `has ${file}, a link that leads nowhere. Check it out, or put the text there itself.`;
     const notText = `has ${file}, which leads to no .txt or .md file. Put the text there itself.`;
-    const problem = placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText);
+    const problem = existsSync(path)
+      ? (placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText))
+      : nowhere;
     const text = problem === null ? readText(file, path, report) : report(problem);
     if (wrongName === null && text !== null) texts.set(name, text);
   }
@@ -123,6 +131,9 @@ function readText(shown: string, path: string, report: Report): string | null {
   if (!isUtf8(bytes)) return report(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
   // With the blanks goes the mark that some editors put before the first character.
   const text = bytes.toString('utf8').trim();
+  if (CONTROL.test(text)) return report(`has ${shown}, which holds control characters. Save it as a text in UTF-8.`);
+  if (text.startsWith(LFS_POINTER))
+    return report(`has ${shown}, which is a pointer of Git LFS. Check the repository out with lfs: true.`);
   if (text === '') return report(`has an empty ${shown}. Write the text, or delete the file.`);
   return shortEnough(shown, text, report);
 }

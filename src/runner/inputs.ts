@@ -2,17 +2,26 @@
 import { getInput, setSecret } from '@actions/core';
 import { Redaction } from '../core/text/redaction.ts';
 
-/** An empty input has its default, also without a runner. @param only the rest counts as left out @param secret what leaves the environment */
+/**
+ * An empty input has its default, also without a runner.
+ * @param only the rest counts as left out @param secret what leaves the environment
+ * @param strict stays empty where it is given as that: by an expression that came to nothing, maybe one that is misspelt
+ */
 export function readRawInputs<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
-  { only, secret }: { only: readonly Name[]; secret: readonly Name[] },
+  { only, secret, strict }: Record<'only' | 'secret' | 'strict', readonly Name[]>,
 ): Record<Name, string> {
   const raw: Record<Name, string> = { ...defaults };
-  for (const name of only) raw[name] = getInput(name) || defaults[name];
+  for (const name of only) {
+    const isEmptied = strict.includes(name) && process.env[variableOf(name)] !== undefined;
+    raw[name] = getInput(name) || (isEmptied ? '' : defaults[name]);
+  }
   // A child process, or a crash report, would get it otherwise.
-  for (const name of secret) delete process.env[`INPUT_${name.toUpperCase()}`];
+  for (const name of secret) delete process.env[variableOf(name)];
   return raw;
 }
+
+const variableOf = (name: string) => `INPUT_${name.toUpperCase()}`;
 
 /** Fewer characters in a row of a token or a key may be anything. */
 const MIN_PART = 16;
