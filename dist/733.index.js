@@ -289,9 +289,13 @@ var notes = __webpack_require__(4156);
 /** One comment on the pull request, kept up to date rather than repeated. */
 
 
-/** @param app the app as the inputs name it, as they name the platforms: both are known however the run ended */
-function markerOf(app, platforms) {
-    return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'} -->`;
+/**
+ * What a check says is not what a dry run of a release says, so each has its own.
+ * @param app the app as the inputs name it, as they name the platforms: both are known however the run ended
+ */
+function markerOf(app, platforms, mode) {
+    const about = mode === 'check' ? '' : `:${mode}`;
+    return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
 /** What GitHub takes; a longer one is refused. */
 const MAX_BODY = 65_536;
@@ -406,7 +410,8 @@ async function fetchStatus(client, ref, context) {
     for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, status_MAX_PAGES)) {
         if (!row.ok)
             return row;
-        if ((0,json/* member */.Dc)(row.value, 'context') === context)
+        // GitHub takes names that differ in case for one.
+        if ((0,json/* textOf */.b6)((0,json/* member */.Dc)(row.value, 'context'))?.toLowerCase() === context.toLowerCase())
             return { ok: true, value: parseStatus(row.value) };
     }
     return { ok: true, value: null };
@@ -699,7 +704,7 @@ async function reportSweep(client, glob, wanted) {
     const message = `${named.join(', ')}${more}${rest}`;
     return { ...failed('sweep', what, { ...first.failure, message }), statusChanged: changed > 0 };
 }
-async function reportComment(client, pullRequest, { outcome, summary, app, platforms }) {
+async function reportComment(client, pullRequest, { outcome, summary, app, platforms, mode }) {
     const { log } = client.options;
     if (!pullRequest.ok)
         return unreported('comment', pullRequest.failure, ON_GITHUB);
@@ -709,11 +714,11 @@ async function reportComment(client, pullRequest, { outcome, summary, app, platf
         return REPORTED;
     }
     if (app === null) {
-        // Each app has a comment of its own.
+        // Each app has comments of its own.
         log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
         return REPORTED;
     }
-    const comment = { marker: markerOf(app, platforms), text: summary, onlyUpdate: outcome.verdict === 'clear' };
+    const comment = { marker: markerOf(app, platforms, mode), text: summary, onlyUpdate: outcome.verdict === 'clear' };
     const kept = await keepComment(client, number, comment);
     if (!kept.ok)
         return failed('comment', `The comment on #${number} could not be written`, kept.failure);

@@ -17,7 +17,8 @@ exports.modules = {
  */
 
 function openTunnel(options) {
-    return new undici__WEBPACK_IMPORTED_MODULE_0__(options);
+    // What goes without TLS goes to loopback, so the proxy for it is not asked.
+    return new undici__WEBPACK_IMPORTED_MODULE_0__({ ...options, httpProxy: '' });
 }
 
 

@@ -2998,6 +2998,9 @@ const SECRET_INPUTS = ['private-key', 'github-token'];
 // src/inputs/github.js
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
+/** What stands between braces, and may nest once; outside of them nothing of this stands in a glob of branches. */
+const BRACES = /\{[^{}]*\}/g;
+const NO_GLOB = /[\s,;{}]|^!|^refs\//;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
 function parseGitHub(reader, { job, whyNoCommitStatus }) {
@@ -3009,10 +3012,10 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
         if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
             reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
     }
-    // No branch has a blank in its name, so a list of globs would match none, and be green.
-    if (sweep !== null && /[ \t]/.test(sweep))
-        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob without blanks. Write several as {main,release/*}.`);
-    if (commitStatus !== null && commitStatus === job)
+    // A list, or a name that no branch has, would match none, and be green.
+    if (sweep !== null && NO_GLOB.test(sweep.replaceAll(BRACES, '').replaceAll(BRACES, '')))
+        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of names of branches, without refs/heads/. Write several as {main,release/*}.`);
+    if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
         reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
     const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
     if (whyNot !== null)
@@ -3277,7 +3280,8 @@ class Reader {
         return value;
     }
     flag(input) {
-        return this.choice(input, ['true', 'false'], 'true or false, and nothing else') === 'true';
+        const words = 'true or false, and nothing else; add || false to an expression that may be empty';
+        return this.choice(input, ['true', 'false'], words) === 'true';
     }
     /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
     choice(input, choices, words = choices.join(', ')) {
@@ -3320,6 +3324,10 @@ const MAX_CHARACTERS = 4000;
 const MAX_BYTES_OF_A_CHARACTER = 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
+/** None of them stands in a text; UTF-16 without its mark is full of the first one. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** What is checked out in the place of a file that Git LFS keeps (its specification). */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 const TEXT_NAME = /\.(?:txt|md)$/i;
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
@@ -3379,10 +3387,11 @@ function readFolder(shown, folder, workspace, report) {
     const names = (0,external_node_fs_.readdirSync)(folder)
         .sort()
         .filter((name) => {
-        if (!(0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false })?.isDirectory())
-            return false;
+        const held = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false });
         // A link that leads nowhere, or to a folder, is no language without news: it is refused.
-        const entry = (0,external_node_fs_.lstatSync)(pathIn(name), { throwIfNoEntry: false });
+        if (held === undefined)
+            return nameProblem(name) === null;
+        const entry = held.isDirectory() ? (0,external_node_fs_.lstatSync)(pathIn(name), { throwIfNoEntry: false }) : undefined;
         return entry !== undefined && !entry.isDirectory();
     });
     if (names.length === 0)
@@ -3393,8 +3402,11 @@ function readFolder(shown, folder, workspace, report) {
         const wrongName = nameProblem(name);
         if (wrongName !== null)
             report(wrongName);
+        const nowhere = `has ${file}, a link that leads nowhere. Check it out, or put the text there itself.`;
         const notText = `has ${file}, which leads to no .txt or .md file. Put the text there itself.`;
-        const problem = placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText);
+        const problem = (0,external_node_fs_.existsSync)(path)
+            ? (placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText))
+            : nowhere;
         const text = problem === null ? readText(file, path, report) : report(problem);
         if (wrongName === null && text !== null)
             texts.set(name, text);
@@ -3429,6 +3441,10 @@ function readText(shown, path, report) {
         return report(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
     // With the blanks goes the mark that some editors put before the first character.
     const text = bytes.toString('utf8').trim();
+    if (CONTROL.test(text))
+        return report(`has ${shown}, which holds control characters. Save it as a text in UTF-8.`);
+    if (text.startsWith(LFS_POINTER))
+        return report(`has ${shown}, which is a pointer of Git LFS. Check the repository out with lfs: true.`);
     if (text === '')
         return report(`has an empty ${shown}. Write the text, or delete the file.`);
     return shortEnough(shown, text, report);
@@ -3639,10 +3655,12 @@ function parseInputs(raw, around) {
         reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
     if (around.tlsRejectUnauthorized === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
+    if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !PROXY.test(around.httpsProxy))
+        reader.report('HTTPS_PROXY', 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.');
     const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-    return { ok: false, problems, github, app, asked: inputs.request };
+    return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
 }
 /** The input by which a run in the mode may write to the service. */
 const WRITES_BY = {
@@ -3676,6 +3694,8 @@ function parseApp(reader) {
         return null;
     return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
+/** What undici takes. Its value is not shown: it may hold a password. */
+const PROXY = /^(https?|socks5?):\/\/[^\s/]/i;
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 function parseBaseUrl(reader) {
     const value = reader.raw['base-url'];
@@ -3713,16 +3733,23 @@ function parseBaseUrl(reader) {
 /** The inputs as the runner gives them, and the secrets among them kept from every text. */
 
 
-/** An empty input has its default, also without a runner. @param only the rest counts as left out @param secret what leaves the environment */
-function readRawInputs(defaults, { only, secret }) {
+/**
+ * An empty input has its default, also without a runner.
+ * @param only the rest counts as left out @param secret what leaves the environment
+ * @param strict stays empty where it is given as that: by an expression that came to nothing, maybe one that is misspelt
+ */
+function readRawInputs(defaults, { only, secret, strict }) {
     const raw = { ...defaults };
-    for (const name of only)
-        raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || defaults[name];
+    for (const name of only) {
+        const isEmptied = strict.includes(name) && process.env[variableOf(name)] !== undefined;
+        raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || (isEmptied ? '' : defaults[name]);
+    }
     // A child process, or a crash report, would get it otherwise.
     for (const name of secret)
-        delete process.env[`INPUT_${name.toUpperCase()}`];
+        delete process.env[variableOf(name)];
     return raw;
 }
+const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 /** Fewer characters in a row of a token or a key may be anything. */
 const MIN_PART = 16;
 const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .Redaction */ .k(MIN_PART);
@@ -4294,7 +4321,8 @@ function troubleshootingOf(env) {
 
 /** @param only the inputs to read; the others count as left out */
 function readInputs(only = _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_NAMES */ .Qh) {
-    const raw = (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readRawInputs */ .yI)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUTS */ .mc, { only, secret: _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH });
+    // What was to be a dry run must not become a release.
+    const raw = (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readRawInputs */ .yI)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUTS */ .mc, { only, secret: _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH, strict: ['dry-run'] });
     // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
@@ -4302,6 +4330,7 @@ function readInputs(only = _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INP
         nowMs: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
         tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
+        httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
         job: process.env.GITHUB_JOB,
         whyNoSecrets: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .whyNoSecrets */ .hP)(readRunEvent()),
         whyNoCommitStatus: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .whyNoCommitStatus */ .FC)(readRunEvent()),
@@ -4532,6 +4561,11 @@ async function main() {
 async function runInputs(inputs) {
     const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
     guardFromSignals(deadline);
+    // An old green must not outlive a mistake of the action either.
+    const result = await runWithin(deadline, inputs).catch(failedBy);
+    return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+}
+async function runWithin(deadline, inputs) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
@@ -4539,8 +4573,7 @@ async function runInputs(inputs) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    const result = await run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$, remember: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .kY });
-    return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+    return run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$, remember: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .kY });
 }
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, ...inputs }) {
@@ -4551,7 +4584,7 @@ async function refuseInputs({ problems, ...inputs }) {
     // Where nobody checks certificates the token would be in the open.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
-    if (isRefused('private-key') && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null)
+    if (!inputs.hasKey && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null)
         return result;
     // The time given may be what is refused.
     const timeoutMs = Number(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc['timeout-minutes']) * 60_000;
@@ -4579,6 +4612,7 @@ async function reportedOnGitHub(result, { github, app, asked }, deadline) {
         summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .wQ)(outcome, (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .troubleshootingOf */ .q6)(process.env)),
         app: app && (app.by === 'id' ? app.id : app.bundleId),
         platforms: asked.platforms,
+        mode: asked.mode,
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
         deadline: reporting,
         redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$,
@@ -4608,14 +4642,18 @@ function guardFromSignals(deadline) {
     }
 }
 function crash(error) {
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const message = `The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(what)}.`;
+    const result = failedBy(error);
     // After the reporting, or in it, there is nothing left but the log.
     if (hasEnded)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(message);
+        for (const { message } of result.findings)
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(message);
     else
-        end(endedBy(message));
+        end(result);
     process.exit(1);
+}
+function failedBy(error) {
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return endedBy(`The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(what)}.`);
 }
 /** Reported once: the first ending counts, and only a green one makes the process green. */
 function end(result) {

@@ -24,6 +24,12 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<RunResult> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
+  // An old green must not outlive a mistake of the action either.
+  const result = await runWithin(deadline, inputs).catch(failedBy);
+  return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+}
+
+async function runWithin(deadline: Deadline, inputs: Inputs): Promise<RunResult> {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
@@ -31,8 +37,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  const result = await run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
-  return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+  return run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
@@ -43,7 +48,7 @@ async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<Run
   const isRefused = (name: Problem['input']) => problems.some(({ input }) => input === name);
   // Where nobody checks certificates the token would be in the open.
   if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
-  if (isRefused('private-key') && whyNoSecrets(readRunEvent()) !== null) return result;
+  if (!inputs.hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
   // The time given may be what is refused.
   const timeoutMs = Number(INPUTS['timeout-minutes']) * 60_000;
   return reportedOnGitHub(result, inputs, new Deadline(systemClock, timeoutMs));
@@ -74,6 +79,7 @@ async function reportedOnGitHub(
     summary: renderComment(outcome, troubleshootingOf(process.env)),
     app: app && (app.by === 'id' ? app.id : app.bundleId),
     platforms: asked.platforms,
+    mode: asked.mode,
     clock: systemClock,
     deadline: reporting,
     redact,
@@ -107,12 +113,16 @@ function guardFromSignals(deadline: Deadline): void {
 }
 
 function crash(error: unknown): never {
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const message = `The action itself failed: ${redact(what)}.`;
+  const result = failedBy(error);
   // After the reporting, or in it, there is nothing left but the log.
-  if (hasEnded) log(message);
-  else end(endedBy(message));
+  if (hasEnded) for (const { message } of result.findings) log(message);
+  else end(result);
   process.exit(1);
+}
+
+function failedBy(error: unknown): RunResult {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return endedBy(`The action itself failed: ${redact(what)}.`);
 }
 
 /** Reported once: the first ending counts, and only a green one makes the process green. */

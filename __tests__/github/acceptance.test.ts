@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
+import { preload } from '../acceptance/preloads.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
 import {
   askedOfGitHub,
@@ -61,6 +62,18 @@ describe('a commit status', () => {
     const result = await play(stage, { inputs: STATUS, onStart });
     expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted,status.not-written' } });
     expect(askedOfGitHub(stage)).toEqual([]);
+  });
+
+  it('is an error when the action makes a mistake', async () => {
+    const stage = await setStage();
+    stage.github.commits.add(PUSHED);
+    stage.service.inject({ kind: 'status-before', status: 503 });
+    const nodeOptions = preload('Math.random = () => { throw new Error("no chance"); };');
+    const result = await play(stage, { inputs: STATUS, nodeOptions });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
+    expect(stage.github.statuses).toMatchObject([
+      { state: 'error', description: expect.stringContaining('no chance') },
+    ]);
   });
 
   it('is an error when the time is used up', async () => {
@@ -139,11 +152,11 @@ describe('inputs that are refused', () => {
     expect(stage.github.comments.map(({ body }) => body)).toEqual(comments);
   });
 
-  it('are reported for Dependabot where it has the key', async () => {
+  it.each([{}, { 'private-key': 'no key' }])('are reported for Dependabot where it has a key: %j', async (key) => {
     const stage = await setStage();
     stage.github.addPull({ number: 12, head: HEAD });
     const env = { GITHUB_ACTOR: 'dependabot[bot]' };
-    await play(stage, { event: 'pull_request', payload: pullRequest(), inputs: REFUSED, env });
+    await play(stage, { event: 'pull_request', payload: pullRequest(), inputs: { ...REFUSED, ...key }, env });
     expect(stage.github.statusOf(HEAD, 'app-store')).toMatchObject({ state: 'error' });
   });
 

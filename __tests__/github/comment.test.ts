@@ -17,9 +17,12 @@ async function worldWithPull(): Promise<World> {
 }
 
 describe('the comment', () => {
-  it('is marked by app and platform', () => {
-    expect(markerOf('1', ['IOS'])).toBe(MARKER);
-    expect(new Set([[], ['IOS'], ['IOS', 'MAC_OS']].map((platforms) => markerOf('1', platforms))).size).toBe(3);
+  it('is marked by app, platform and mode', () => {
+    expect(markerOf('1', ['IOS'], 'check')).toBe(MARKER);
+    const markers = [[], ['IOS'], ['IOS', 'MAC_OS']].flatMap((platforms) =>
+      (['check', 'submit'] as const).map((mode) => markerOf('1', platforms, mode)),
+    );
+    expect(new Set(markers).size).toBe(6);
   });
 
   it('is made once, kept up to date, and left alone while nothing changes', async () => {
@@ -35,7 +38,7 @@ describe('the comment', () => {
 
   it('leaves alone what is about another app, and what has the marker elsewhere than at its start', async () => {
     const { client, github } = await worldWithPull();
-    github.addComment({ pull: 12, author: BOT, body: `${markerOf('2', ['IOS'])}\n## ✅ Clear` });
+    github.addComment({ pull: 12, author: BOT, body: `${markerOf('2', ['IOS'], 'check')}\n## ✅ Clear` });
     github.addComment({ pull: 12, author: BOT, body: `> ${MARKER}` });
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
     expect(github.comments).toHaveLength(3);

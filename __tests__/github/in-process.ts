@@ -80,6 +80,7 @@ export function report({ github, reporting }: World, more: Partial<Reporting> = 
     outcome: outcomeOf(EMPTY_RESULT),
     summary: '## ❓ Unknown: nothing is known',
     app: '1',
+    mode: 'check',
     platforms: ['IOS'],
     ...more,
   });

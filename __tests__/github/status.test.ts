@@ -82,6 +82,7 @@ describe('setting a status', () => {
     ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
     ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ]],
     ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WRITE]],
+    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase() }] }), AS_IT_WAS, [READ]],
     ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ]],
     ['reads no more than a thousand', earlier(['failure'], 1_000), CHANGED, [...Array(10).fill(READ), WRITE]],
     ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), CHANGED, [READ, READ, WRITE]],

@@ -1,6 +1,7 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
 import { sameText } from '../core/decide/notes.ts';
 import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
+import type { Mode } from '../core/model/request.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 
@@ -13,9 +14,13 @@ export interface Comment {
   onlyUpdate: boolean;
 }
 
-/** @param app the app as the inputs name it, as they name the platforms: both are known however the run ended */
-export function markerOf(app: string, platforms: readonly string[]): string {
-  return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'} -->`;
+/**
+ * What a check says is not what a dry run of a release says, so each has its own.
+ * @param app the app as the inputs name it, as they name the platforms: both are known however the run ended
+ */
+export function markerOf(app: string, platforms: readonly string[], mode: Mode): string {
+  const about = mode === 'check' ? '' : `:${mode}`;
+  return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
 
 /** What GitHub takes; a longer one is refused. */

@@ -1,6 +1,6 @@
 /** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
 import type { Finding } from '../core/model/finding.ts';
-import type { GitHubRequest } from '../core/model/request.ts';
+import type { GitHubRequest, Mode } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
@@ -19,6 +19,7 @@ export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'rep
   /** The app as the inputs name it, which is known however the run ended; `null`: they do not. */
   app: string | null;
   platforms: readonly Platform[];
+  mode: Mode;
 }
 
 /** What came of the reporting. */
@@ -102,7 +103,7 @@ async function reportSweep(client: GitHubClient, glob: string, wanted: CommitSta
 async function reportComment(
   client: GitHubClient,
   pullRequest: EventSubject['pullRequest'],
-  { outcome, summary, app, platforms }: Reporting,
+  { outcome, summary, app, platforms, mode }: Reporting,
 ): Promise<Reported> {
   const { log } = client.options;
   if (!pullRequest.ok) return unreported('comment', pullRequest.failure, ON_GITHUB);
@@ -112,11 +113,11 @@ async function reportComment(
     return REPORTED;
   }
   if (app === null) {
-    // Each app has a comment of its own.
+    // Each app has comments of its own.
     log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
     return REPORTED;
   }
-  const comment = { marker: markerOf(app, platforms), text: summary, onlyUpdate: outcome.verdict === 'clear' };
+  const comment = { marker: markerOf(app, platforms, mode), text: summary, onlyUpdate: outcome.verdict === 'clear' };
   const kept = await keepComment(client, number, comment);
   if (!kept.ok) return failed('comment', `The comment on #${number} could not be written`, kept.failure);
   log(`Comment on #${number}: ${kept.value}.`);

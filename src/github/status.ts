@@ -69,7 +69,9 @@ async function fetchStatus(client: GitHubClient, ref: string, context: string): 
   // https://docs.github.com/rest/commits/statuses: the newest comes first.
   for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, MAX_PAGES)) {
     if (!row.ok) return row;
-    if (member(row.value, 'context') === context) return { ok: true, value: parseStatus(row.value) };
+    // GitHub takes names that differ in case for one.
+    if (textOf(member(row.value, 'context'))?.toLowerCase() === context.toLowerCase())
+      return { ok: true, value: parseStatus(row.value) };
   }
   return { ok: true, value: null };
 }
