@@ -126,7 +126,7 @@ describe('an interruption', () => {
     expect(outcomeOf(resultOf(withInterruption(initialState(CHECK), stopped), COST)).verdict).toBe('unknown');
   });
 
-  it('says what was written, and in which step it is not state', () => {
+  it('says what was written, and in which step it is not known', () => {
     const last = withInterruption(taken(['done', 'interrupted']), stopped).findings.at(-1);
     expect(last?.severity).toBe('unknown');
     expect(last?.message).toMatch(/Create one review submission.*Interrupted in: Add version 1\.1/);

@@ -333,7 +333,7 @@ function failureOf(what, attempt, tries, nowMs) {
     if (status >= 500 || status === 408)
         return unavailable(`status ${status}`, status);
     if (status >= 400)
-        return unreadable(what, `${status}, ${describeRefusal({ status, errors })}`, status, errors);
+        return unreadable(what, `${status}, ${describeErrors(errors)}`, status, errors);
     if (status >= 300)
         return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
     return unreadable(what, `the unexpected status ${status}`, status);
@@ -349,8 +349,7 @@ function describeSkew(date, nowMs) {
     return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
 }
 function forbidden(what, errors) {
-    const why = describeRefusal({ status: 403, errors });
-    const failure = failed('service.forbidden', `${what}: 403, ${why}.`, 403, errors);
+    const failure = failed('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
     if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`)))
         return failure;
     const message = `An agreement is missing or has expired. ${failure.message}`;
@@ -399,10 +398,13 @@ function describeError(error) {
     const where = [error.about, error.source].filter((part) => part !== '').join(' ');
     return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
 }
+function describeErrors(errors) {
+    return errors.map(describeError).join('; ') || 'no reason that could be read';
+}
 function describeRefusal({ status, errors }) {
     if (errors.length > 0)
-        return errors.map(describeError).join('; ');
-    return `${status === null ? 'no answer' : `status ${status}`}, and no reason that could be read`;
+        return describeErrors(errors);
+    return `${status === null ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
 }
 function text(value) {
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
@@ -1590,7 +1592,7 @@ function editsOf(basis, version, isCanceled = false) {
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     const locales = notes?.locales.join(', ') ?? '';
-    const absent = basis.facts.builds === null ? '' : ', which is not there,';
+    const absent = basis.facts.builds === null ? '' : ' (not found)';
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
@@ -1782,7 +1784,7 @@ function buildToSubmit({ facts, target }) {
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .asListed */ .Gy)(facts, build);
     return listed?.upload === undefined ? listed : null;
 }
-/** The same by its own address; `null` also while it is processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
+/** The same by its own address; `null` also while it is being processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
 function judgedBuild(context) {
     const listed = buildToSubmit(context) ?? null;
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
@@ -2342,11 +2344,12 @@ function exportCompliance(context) {
 /** With `readiness: warn` a warning, and so it is as long as nothing shows that this is the service that asks for it. */
 function gapFinding(context, gap) {
     const { snapshot, request } = context;
+    const remedy = gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)(gap.reason);
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(snapshot.app, {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(context),
         ...gap,
         severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isLive */ .DG)(snapshot) ? gap.severity : 'warning',
-        remedy: withOverrideHint(context, gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .S)(gap.reason)),
+        remedy: gap.severity === 'warning' ? remedy : withOverrideHint(context, remedy),
     });
 }
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
@@ -2870,7 +2873,8 @@ function withInFlight(state, version) {
         return state;
     const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id };
-    const words = { reason: 'version.in-flight', severity: 'error', message, subject };
+    const remedy = 'See whose it is first: the next run with on-version-in-flight: cancel gives it up too.';
+    const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
     return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
 }
 function isClear({ findings }) {
@@ -3841,7 +3845,7 @@ function mayBeApproved({ state, phase }) {
     return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
-    const adopt = request.onOrphans === 'adopt' ? 'ask for all that it holds' : 'set on-orphans: adopt if it holds nothing else';
+    const adopt = request.onOrphans === 'adopt' ? 'name all that it holds' : 'set on-orphans: adopt if it holds nothing else';
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const isDraft = (0,states/* submissionPhase */.wL)(holder.state) === 'draft';
     const remedy = isDraft
@@ -3889,7 +3893,7 @@ function leftOut(context) {
     ];
 }
 const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with items and without version.';
-const OTHER_SUBMISSION = 'Submit that submission, or take it out on the App Review page and run again.';
+const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
@@ -3968,10 +3972,11 @@ function carriedOver({ snapshot, request, target }) {
         findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
     }
     if (words.length > 0) {
-        const phased = words.at(-1)?.startsWith('phased')
-            ? ', and turn the phased release off on the page of the version'
-            : '';
-        const remedy = `If that is not meant, set release-type${phased}.`;
+        const ways = [
+            ...(words.some((word) => word.startsWith('release')) ? ['set release-type'] : []),
+            ...(words.at(-1)?.startsWith('phased') ? ['turn the phased release off on the page of the version'] : []),
+        ];
+        const remedy = `If that is not meant, ${ways.join(', and ')}.`;
         findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
     }
     return findings;
@@ -4002,7 +4007,7 @@ function totalLimit(context) {
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
         return [];
-    const wanted = needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+    const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
     const contents = byPhase(held, LISTED).map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
     const easiest = easiestRemedy(held);
     const remedy = needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
@@ -4018,7 +4023,12 @@ const WORDS = {
 };
 const LISTED = Object.keys(WORDS);
 /** The easiest way out first: a draft harms nobody who cancels it. */
-const EASIEST = ['draft', 'closing', 'unresolved', 'in-review'];
+const WAYS_OUT = {
+    draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
+    closing: 'wait: the service is closing one',
+    unresolved: 'fix what App Review found in one and submit it again (on-unresolved: resubmit), or cancel it on the App Review page',
+    'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
+};
 function byPhase(slots, phases) {
     return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
@@ -4028,10 +4038,8 @@ function describeTaken(all) {
     return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function easiestRemedy(held) {
-    const [easiest] = byPhase(held, EASIEST);
-    return easiest === undefined || easiest.phase === 'draft'
-        ? 'cancel a draft that nobody needs on the App Review page; no API call can'
-        : (0,describe/* howToFree */.M)(easiest.submission);
+    const [easiest] = byPhase(held, Object.keys(WAYS_OUT));
+    return WAYS_OUT[easiest?.phase ?? 'draft'];
 }
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
@@ -4050,7 +4058,7 @@ function inReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
-    const message = `${held.length} of ${resources/* IN_REVIEW_LIMIT */.Xc} submissions are in review on ${snapshot.platform}.`;
+    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
     const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
@@ -4095,8 +4103,8 @@ function orphans(context) {
     const fails = request.onOrphans === 'fail';
     const severity = fails ? 'error' : 'warning';
     const remedy = fails
-        ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
-        : 'Cancel what nobody needs on the App Review page.';
+        ? 'Cancel each draft on the App Review page, or set on-orphans: adopt.'
+        : 'If nobody needs a draft, cancel it on the App Review page.';
     const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
 }
@@ -4169,7 +4177,7 @@ function unreadContents({ snapshot, request, target }) {
         .filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && unknown_mayHoldVersion(submission))
         .map((submission) => {
         const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
-        const remedy = 'Run again; or cancel it on the App Review page.';
+        const remedy = 'Run again, or see on its page what it holds.';
         const subject = { type: 'reviewSubmission', id: submission.id };
         const link = (0,pages/* appReviewPage */.z0)(app.id);
         return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
@@ -4196,12 +4204,17 @@ function unknown_mayHoldVersion({ versionId, items }) {
 const BLOCKS = { severity: 'error', why: '' };
 /** What `on-version-in-flight: fail` keeps a run from. */
 const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
+const FREE_IT = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
+const TAKE_IT_OUT = 'Take it out of its draft, or submit that with all it holds, on its page.';
 function blocked(why) {
     return { severity: 'error', why: ` ${why}` };
 }
 /** What would have to change, and cannot. */
-function blockedByLock(locked) {
-    return blocked(`It can no longer be changed, and is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`);
+function blockedByLock(locked, remedy) {
+    return {
+        ...blocked(`It can no longer be changed, and is not as asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`),
+        remedy,
+    };
 }
 /** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
 function usedLater(remedy) {
@@ -4256,8 +4269,9 @@ function evaluateInFlight(context, version) {
         // The live service would also rename one under review, or in a draft (docs/service.md#versions).
         if (isFree)
             return null;
+        const remedy = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
         return holder === null
-            ? blocked('The submission that holds it could not be found, so its record cannot be used.')
+            ? { ...blocked('The submission that holds it could not be found, so its record cannot be used.'), remedy }
             : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so its record cannot be used.`);
     }
     // Items alone need no version of their own: a submission with a version and one with other items may coexist.
@@ -4273,7 +4287,7 @@ function losesOthers(context, lost) {
     const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
     return {
         ...blocked(`Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`),
-        remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+        remedy: `${toName} takes them out too, and submits them again; otherwise wait for the review (wait-minutes).`,
     };
 }
 function evaluateOwn(context, version, holder) {
@@ -4284,8 +4298,8 @@ function evaluateOwn(context, version, holder) {
     if (phase === 'unresolved' && request.mode === 'submit')
         return null;
     if (locked.length > 0) {
-        const remedy = 'Set the inputs to what it has, or cancel it (on-version-in-flight: cancel).';
-        return { ...blockedByLock(locked), remedy };
+        const remedy = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
+        return blockedByLock(locked, remedy);
     }
     if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
         // The export answer alone is its build's.
@@ -4332,7 +4346,9 @@ function remedyFor(snapshot, version) {
     if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
         return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
-        return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+        return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'draft')
+        return TAKE_IT_OUT;
     return (0,states/* howToMakeWay */.Ll)(version);
 }
 function since(snapshot, version) {
@@ -4397,7 +4413,7 @@ function evaluateUnfinished(context, version, keeper) {
 }
 function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks) {
     const isEditable = (0,decide_version/* isEditableRecord */.Ab)(version);
-    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
+    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, FREE_IT) : blocks;
     if (request.onVersionInFlight === 'fail' && isEditable)
         return { ...obstacle, remedy: CONTINUE_IT };
     // On its way out, it is the matter of the rule for what is released.
@@ -4467,15 +4483,19 @@ function lostByCanceling({ snapshot, request, target }, submission) {
 }
 function holdsMore(context, extra) {
     const remedy = context.request.mode === 'check'
-        ? 'A release that names it under items takes it along; or take it out of review on its page.'
-        : 'Name it in items, or take it out of review on the App Review page.';
+        ? 'A release that names it under items takes it along.'
+        : 'Name it too: a version in version, the rest in items.';
     return { severity: 'error', why: ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy };
 }
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
         const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
-        return { severity: 'error', why, remedy: 'Leave it out, or start over with on-version-in-flight: cancel.' };
+        return {
+            severity: 'error',
+            why,
+            remedy: 'Leave it out, or cancel it on its page: all is reviewed anew.',
+        };
     }
     if (extra.length > 0)
         return holdsMore(context, extra);
@@ -4747,7 +4767,7 @@ function nextWait(decision, count, polling) {
     const standing = decision.findings.filter(isStanding);
     if (standing.length === 0)
         return null;
-    // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
+    // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
     if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
         const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
         const spareMs = deadline.remainingMs - reserveMs;

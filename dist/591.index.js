@@ -349,7 +349,7 @@ var build = __webpack_require__(7767);
 
 
 
-/** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
+/** A known code decides whatever the status; then come a key that lacks permission, and a service that cannot be reached. */
 function refusalFindings(app, step, subject, failure) {
     const { errors } = failure;
     const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
@@ -378,7 +378,7 @@ const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 const VERSION_IN_FLIGHT = {
     reason: 'version.in-flight',
-    remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
+    remedy: 'Finish the version that is in the way; or give it up, with its place in review, by on-version-in-flight: cancel.',
 };
 const BUILD_MISSING = {
     reason: 'build.missing',
@@ -463,7 +463,7 @@ const EXPLANATIONS = [
         code: BAD_STATE,
         steps: ['change-rollout'],
         reason: 'write.refused',
-        remedy: 'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+        remedy: 'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
     },
     { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
     { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
@@ -517,7 +517,7 @@ function whereOf({ about, source, title, detail }) {
 function fallbackFor(step) {
     if (!ABOUT_AN_ITEM.includes(step))
         return { reason: 'write.refused' };
-    return { reason: 'item.not-ready', remedy: 'Fix it on the web page, and run again.' };
+    return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
 }
 const ABOUT_AN_ITEM = ['take-out', 'add-version', 'add-item', 'resolve-item'];
 
@@ -605,7 +605,7 @@ async function rollBack(context, stop) {
         return { words: '' };
     if (stepOutcome(state, 'submit') === 'unconfirmed') {
         const isSubmitted = (0,states/* submissionPhase */.wL)(state.submission?.state ?? '') === 'in-review';
-        return { words: ` Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.` };
+        return { words: ` The items were left in the submission${isSubmitted ? '' : ', because it may be under review'}.` };
     }
     const keys = (0,cleanup/* addedItemKeys */.Gf)(state);
     const cleaned = await (0,cleanup/* cleanUp */.nY)(context, { submissionId, keys });
@@ -709,7 +709,7 @@ function stillHeld(context, submissionId, remaining) {
     const named = remaining.map(({ key, why }) => (0,describe/* describeKey */.Rx)(known, key) + inBrackets(why)).join(', ');
     const message = isSubmitted
         ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named}.`
-        : `The draft may still hold ${named}: it could not be taken out again.`;
+        : `The draft may still hold what could not be taken out again: ${named}.`;
     const remedy = isSubmitted
         ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
         : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.';
@@ -819,7 +819,7 @@ async function cancelHolder(context, submissionId) {
             return stillThere(context, now);
         // What nobody knows, the next preflight reports.
         if (!(0,states/* isEditableVersion */.$s)(now) && (0,states/* versionPhase */.ul)(now) !== 'unknown')
-            return becameOther(context, '', now);
+            return becameOther(context, ' it was sent;', now);
         return canceled(context, 'reusable', submissionId);
     });
 }
@@ -868,7 +868,7 @@ function becameOther({ app, step }, consequence, become) {
     return { kind: 'refused', findings: [unconfirmed(app, message, JUDGED_ANEW, (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(version)))] };
 }
 function stillThere(context, shown) {
-    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: the service has taken the cancellation, and does not show that it is over; the last state known is ${shown}.`;
     return unknownAfter(context, message, 'Run again in some minutes: the next run waits for it too.');
 }
 function unknownAfter({ app, step: { version } }, message, remedy) {
@@ -1358,7 +1358,9 @@ function differs(context, { extra, missing }, isSubmitted) {
     const toAdd = context.target.submission.kind === 'resubmit'
         ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
         : 'Run again: the run adds what is missing.';
-    const toDo = extra.length > 0 ? 'Name what is in it under items, or take it out on the App Review page, and run again.' : toAdd;
+    const toDo = extra.length > 0
+        ? 'Name what is in it under items and run again; out of a draft it can be taken on the App Review page.'
+        : toAdd;
     const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
     return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
 }

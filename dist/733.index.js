@@ -270,7 +270,7 @@ class GitHubClient {
         const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
         const isWorthIt = waitMs < deadline.remainingMs;
         const seconds = `${Math.ceil(waitMs / 1000)} s`;
-        const when = isWorthIt ? `in ${seconds}` : `would take ${seconds}, and there is no time for that`;
+        const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
         log(`GitHub's rate limit: going on ${when}.`);
         return isWorthIt ? waitMs : null;
     }
@@ -725,7 +725,7 @@ async function reportComment(client, pullRequest, { outcome, summary, app, platf
     log(`Comment on #${number}: ${kept.value}.`);
     return REPORTED;
 }
-const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
+const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';
 function failed(input, what, failure) {
     return unreported(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
 }
@@ -757,7 +757,7 @@ function remedyFor({ kind }, input) {
         case 'rate-limited':
             return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
         case 'rejected':
-            return `See what is said of it, and correct the input ${input}.`;
+            return `Correct the input ${input} by what GitHub says of it.`;
         case 'stopped':
             return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
         case 'unavailable':

@@ -1755,11 +1755,18 @@ const WITHDRAWN = {
     order: 6,
     approval: 'none',
     editable: true,
+    getApproved: SUBMIT,
     makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: cancel.',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
-const REMOVED = { phase: 'over', order: 8, approval: 'none', approved: true };
+const REMOVED = {
+    phase: 'over',
+    order: 8,
+    approval: 'none',
+    approved: true,
+    getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
+};
 const OUT = { ...REMOVED, approval: 'released' };
 /** By the names of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: it sits in a draft. */
 const VERSION_STATES = {
@@ -1774,13 +1781,13 @@ const VERSION_STATES = {
         ...IN_FLIGHT,
         order: 2,
         staged: true,
-        makeWay: 'Submit the draft that it sits in, or take it out on the App Review page.',
+        makeWay: 'Take % out of its draft on the App Review page, or submit that draft there, with all that it holds.',
         getApproved: SUBMIT,
     },
     WAITING_FOR_REVIEW: {
         ...UNDER_REVIEW,
         order: 3,
-        makeWay: 'Wait for the review of % (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
+        makeWay: 'Wait for the review of % (wait-minutes), or give up its place with on-version-in-flight: cancel.',
     },
     IN_REVIEW: {
         ...UNDER_REVIEW,
@@ -1791,6 +1798,7 @@ const VERSION_STATES = {
         phase: 'unfinished',
         order: 5,
         approval: 'under-way',
+        makeWay: 'Answer what the page of % asks about export compliance.',
         getApproved: 'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
     },
     REJECTED,
@@ -1815,7 +1823,11 @@ const VERSION_STATES = {
         ...APPROVED,
         makeWay: 'Release % when users are to get it (release-approved: true, or its page), or cancel its release on its page.',
     },
-    PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
+    PENDING_APPLE_RELEASE: {
+        ...APPROVED,
+        approval: 'released',
+        makeWay: 'Wait for the release date of %, or release it on its page.',
+    },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
     PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
     READY_FOR_SALE: { ...OUT, onSale: true },
@@ -1919,7 +1931,7 @@ function howToReplaceItem(state) {
         return 'Fix what App Review found, or make a new version of the item.';
     if (isUnderReview(state))
         return 'Wait for its review, or remove it from items.';
-    return 'Remove it from items, or make a new version of it and name that.';
+    return 'Remove it from items, or make a new one and name that.';
 }
 const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
 const BUILD_STATES = Object.values(BUILD_PHASES).flat();
@@ -2012,7 +2024,7 @@ function describeStep(step) {
         case 'check-contents':
             return 'Read the submission back, and compare it with what was asked for';
         case 'submit':
-            return 'Submit it for review';
+            return 'Submit for review';
         case 'request-release':
             return `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)} to the App Store`;
         case 'change-rollout':
@@ -2328,7 +2340,7 @@ const CATALOGUE = {
         title: 'An unfinished version blocks a new one',
         verdict: LEFT_BY_CHECK,
         meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
-        remedy: 'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
+        remedy: 'Approved: when users are to get it, release it with `release-approved: true` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
         clearedByTime: true,
     },
     'version.carried-over': {
@@ -2361,7 +2373,7 @@ const CATALOGUE = {
     'submission.total-limit': {
         title: 'Too few submission slots are free',
         meaning: 'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
-        remedy: 'Cancel one that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+        remedy: 'If nobody needs one, cancel it on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
         clearedByTime: true,
     },
@@ -2385,7 +2397,7 @@ const CATALOGUE = {
         title: 'Four of five submission slots are taken',
         verdict: WARNS,
         meaning: 'The next release fits, the one after it may not.',
-        remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+        remedy: 'Before the slots are needed, cancel drafts on the App Review page that nobody needs.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'submission.unresolved': {
@@ -2404,7 +2416,7 @@ const CATALOGUE = {
     'item.elsewhere': {
         title: 'An item is in another submission',
         meaning: 'An item asked for sits in another open submission.',
-        remedy: 'Take it out there on the App Review page, wait until that submission is over, or leave it out of `items`.',
+        remedy: 'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
         clearedByTime: true,
     },
@@ -2428,7 +2440,7 @@ const CATALOGUE = {
     },
     'build.missing': {
         title: 'Build not found',
-        verdict: 'blocked; clear with a warning for an upload that was given up, and before the first version of an app',
+        verdict: 'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where nothing is submitted',
         meaning: 'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
         remedy: 'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
         clearedByTime: true,
@@ -3025,7 +3037,7 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
     const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
     const token = reader.raw['github-token'];
     if (asking.length > 0 && token === '')
-        reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
+        reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
     const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
     return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
 }
@@ -3179,7 +3191,7 @@ const MIN_MISPLACED = 16;
 /** Fewer characters of a key than this may be shown. */
 const MIN_SHOWN = 8;
 class Secrets {
-    /** The inputs that hold a secret that belongs into another one. */
+    /** The inputs that hold a secret that belongs in another one. */
     misplaced = new Map();
     key = new redaction/* Redaction */.k(MIN_MISPLACED);
     token = new redaction/* Redaction */.k(MIN_MISPLACED);
@@ -3652,7 +3664,7 @@ function parseInputs(raw, around) {
     };
     // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
     if ((0,model_request/* mayWrite */.J)(inputs.request) && around.isForStranger())
-        reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.');
+        reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.');
     if (around.tlsRejectUnauthorized === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
     if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !PROXY.test(around.httpsProxy))

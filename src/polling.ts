@@ -36,7 +36,7 @@ export function nextWait(decision: Decision, count: number, polling: Polling): W
   const { request, waitMs, timeoutMs, clock, deadline } = polling;
   const standing = decision.findings.filter(isStanding);
   if (standing.length === 0) return null;
-  // A build that is processed is waited for within the limit of the run, when nothing else blocks it.
+  // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
   if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
     const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
     const spareMs = deadline.remainingMs - reserveMs;

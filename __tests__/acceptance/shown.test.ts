@@ -74,7 +74,7 @@ describe('an annotation', () => {
     const result = await play(await withSubmissions(40, 'READY_FOR_REVIEW'));
     const [warning = '', ...more] = messagesOf(result, 'warning');
     expect(more).toEqual([]);
-    expect(warning).toMatch(/^40 drafts hold a slot each\. .* Cancel what nobody needs on the App Review page\./);
+    expect(warning).toMatch(/^40 drafts hold a slot each\. .* If nobody needs a draft, cancel it/);
     expect(warning).toMatch(/ https:\/\/appstoreconnect\.apple\.com\/apps\/\S+$/);
     expect(withoutLink(warning).length).toBeLessThanOrEqual(WORDS);
     expect(rowsOf(result)).toHaveLength(40);

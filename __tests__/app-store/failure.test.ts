@@ -82,7 +82,7 @@ it.each<NoAnswer>([
   ['connect ECONNREFUSED, after 5 tries', 'unavailable', AWAY, UNSENT],
   ...[300, 301, 399].map(redirect),
   ['400, No: Not you [FORBIDDEN_ERROR]', 'unreadable', STRANGE, answer(400, REFUSED)],
-  ['404, status 404, and no reason that could be read', 'unreadable', STRANGE, answer(404, '')],
+  ['404, no reason that could be read', 'unreadable', STRANGE, answer(404, '')],
   ['the unexpected status 204', 'unreadable', STRANGE, answer(204, '')],
   ['200 with a body that is not a JSON object', 'unreadable', STRANGE, answer(200, 'x')],
 ])('no answer, but %s, is service.%s, with a remedy that names %j', async (why, reason, remedy, given) => {

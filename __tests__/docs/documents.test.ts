@@ -46,7 +46,7 @@ describe('troubleshooting', () => {
     expect(read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`)).toHaveLength(2);
   });
 
-  it('goes by no reason that there is not', () => {
+  it('names no reason that does not exist', () => {
     const areas = [...new Set(Object.keys(REASONS).map((reason) => reason.split('.')[0]))];
     const reasons = read('docs/troubleshooting.md').matchAll(new RegExp(`\`((?:${areas.join('|')})\\.[a-z-]+)\``, 'g'));
     const named = [...reasons].map(([, reason = '']) => reason);

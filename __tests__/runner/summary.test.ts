@@ -152,7 +152,7 @@ describe('the plan', () => {
     ['interrupted', /interrupted/],
   ])('says what came of a step that is %s', (what, words) => {
     const text = plan({ steps: [taken({ kind: 'submit' }, what)] });
-    expect(text.split('\n').find((line) => line.includes('Submit it'))).toMatch(words);
+    expect(text.split('\n').find((line) => line.includes('Submit for review'))).toMatch(words);
   });
 
   it('of a dry run claims nothing to be done', () => {

@@ -77,7 +77,7 @@ export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: 
     return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
   }
   if (status >= 500 || status === 408) return unavailable(`status ${status}`, status);
-  if (status >= 400) return unreadable(what, `${status}, ${describeRefusal({ status, errors })}`, status, errors);
+  if (status >= 400) return unreadable(what, `${status}, ${describeErrors(errors)}`, status, errors);
   if (status >= 300) return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
   return unreadable(what, `the unexpected status ${status}`, status);
 }
@@ -93,8 +93,7 @@ function describeSkew(date: string | undefined, nowMs: number): string {
 }
 
 export function forbidden(what: string, errors: Failure['errors']): Failure {
-  const why = describeRefusal({ status: 403, errors });
-  const failure = failed('service.forbidden', `${what}: 403, ${why}.`, 403, errors);
+  const failure = failed('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
   if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`))) return failure;
   const message = `An agreement is missing or has expired. ${failure.message}`;
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
@@ -149,9 +148,13 @@ export function describeError(error: ServiceError): string {
   return `${words.join(': ') || 'no reason given'} [${error.code || 'no code'}${where === '' ? '' : ` at ${where}`}]`;
 }
 
+function describeErrors(errors: readonly ServiceError[]): string {
+  return errors.map(describeError).join('; ') || 'no reason that could be read';
+}
+
 export function describeRefusal({ status, errors }: Pick<Failure, 'status' | 'errors'>): string {
-  if (errors.length > 0) return errors.map(describeError).join('; ');
-  return `${status === null ? 'no answer' : `status ${status}`}, and no reason that could be read`;
+  if (errors.length > 0) return describeErrors(errors);
+  return `${status === null ? 'no answer' : `status ${status}`}, and ${describeErrors(errors)}`;
 }
 
 function text(value: unknown): string {

@@ -134,7 +134,7 @@ export class GitHubClient {
     const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
     const isWorthIt = waitMs < deadline.remainingMs;
     const seconds = `${Math.ceil(waitMs / 1000)} s`;
-    const when = isWorthIt ? `in ${seconds}` : `would take ${seconds}, and there is no time for that`;
+    const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
     log(`GitHub's rate limit: going on ${when}.`);
     return isWorthIt ? waitMs : null;
   }

@@ -124,7 +124,7 @@ async function reportComment(
   return REPORTED;
 }
 
-const ON_GITHUB = 'It works in a workflow on GitHub, where the runner sets it; nothing is to be set by hand.';
+const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';
 
 function failed(input: Asking, what: string, failure: GitHubFailure): Reported {
   return unreported(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
@@ -160,7 +160,7 @@ function remedyFor({ kind }: GitHubFailure, input: Asking): string {
     case 'rate-limited':
       return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
     case 'rejected':
-      return `See what is said of it, and correct the input ${input}.`;
+      return `Correct the input ${input} by what GitHub says of it.`;
     case 'stopped':
       return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
     case 'unavailable':

@@ -39,7 +39,7 @@ export function isSame(found: FoundStatus | null | undefined, { state, descripti
   return found?.state === state && found.description === description;
 }
 
-/** What came of a status that is to stand; `changed`: there was none, or one in another state, so the gate has turned. */
+/** What came of a status that is to stand; `changed`: there was none, or one in another state, so that it has changed. */
 export type SetStatus = 'kept' | 'reworded' | 'changed';
 
 /** A write in doubt is read back, never sent again. @param before `null`: there is none; left out, it is read first */

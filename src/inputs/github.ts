@@ -41,7 +41,7 @@ export function parseGitHub(
   const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
   const token = reader.raw['github-token'];
   if (asking.length > 0 && token === '')
-    reader.report('github-token', `is empty, and ${asking.join(' and ')} needs it. Leave it out for the default.`);
+    reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
   const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
   return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
 }

@@ -76,7 +76,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   if (mayWrite(inputs.request) && around.isForStranger())
     reader.report(
       WRITES_BY[inputs.request.mode],
-      'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check may stay.',
+      'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.',
     );
   if (around.tlsRejectUnauthorized === '0')
     reader.report(

@@ -9,7 +9,7 @@ const MIN_MISPLACED = 16;
 const MIN_SHOWN = 8;
 
 export class Secrets {
-  /** The inputs that hold a secret that belongs into another one. */
+  /** The inputs that hold a secret that belongs in another one. */
   readonly misplaced = new Map<Problem['input'], SecretInput>();
   private readonly key = new Redaction(MIN_MISPLACED);
   private readonly token = new Redaction(MIN_MISPLACED);

@@ -8,7 +8,7 @@ import { ATTACH_DECLARATION } from '../core/rules/readiness/build.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
 
-/** A known code decides whatever the status; then come a key that may not, and a service that is not there. */
+/** A known code decides whatever the status; then come a key that lacks permission, and a service that cannot be reached. */
 export function refusalFindings(app: App, step: Step, subject: Finding['subject'], failure: Failure): Finding[] {
   const { errors } = failure;
   const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
@@ -54,7 +54,8 @@ const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
-  remedy: 'Another version is in flight. Finish or cancel it, or use on-version-in-flight: cancel.',
+  remedy:
+    'Finish the version that is in the way; or give it up, with its place in review, by on-version-in-flight: cancel.',
 } as const;
 
 const BUILD_MISSING = {
@@ -148,7 +149,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     steps: ['change-rollout'],
     reason: 'write.refused',
     remedy:
-      'Run again: its state is read anew. One that was paused for 30 days in all cannot be paused once more; it can be completed.',
+      'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
   },
   { code: 'STATE_NOT_SUITABLE', steps: ['create-version', 'update-version'], ...VERSION_IN_FLIGHT },
   { code: 'STATE_ERROR.ENTITY_STATE_INVALID', steps: ['create-version'], ...VERSION_IN_FLIGHT },
@@ -208,7 +209,7 @@ function whereOf({ about, source, title, detail }: ServiceError): string {
 /** What a refusal is about when its code says nothing that is known. */
 function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'page'> {
   if (!ABOUT_AN_ITEM.includes(step)) return { reason: 'write.refused' };
-  return { reason: 'item.not-ready', remedy: 'Fix it on the web page, and run again.' };
+  return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
 }
 
 const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-version', 'add-item', 'resolve-item'];

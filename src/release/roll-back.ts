@@ -26,7 +26,7 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
   if (submissionId === null) return { words: '' };
   if (stepOutcome(state, 'submit') === 'unconfirmed') {
     const isSubmitted = submissionPhase(state.submission?.state ?? '') === 'in-review';
-    return { words: ` Its items were left in it${isSubmitted ? '' : ', because it may be under review'}.` };
+    return { words: ` The items were left in the submission${isSubmitted ? '' : ', because it may be under review'}.` };
   }
   const keys = addedItemKeys(state);
   const cleaned = await cleanUp(context, { submissionId, keys });
@@ -152,7 +152,7 @@ function stillHeld(
   const named = remaining.map(({ key, why }) => describeKey(known, key) + inBrackets(why)).join(', ');
   const message = isSubmitted
     ? `The submission was submitted meanwhile by somebody else; its items were left in it: ${named}.`
-    : `The draft may still hold ${named}: it could not be taken out again.`;
+    : `The draft may still hold what could not be taken out again: ${named}.`;
   const remedy = isSubmitted
     ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
     : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.';

@@ -94,7 +94,7 @@ describe('a version that is', () => {
     expect(decided(RELEASE, waiting).steps).toEqual([{ kind: 'request-release', version: waiting }]);
   });
 
-  it('not approved is said so in few words', () => {
+  it('not approved is reported in few words', () => {
     const states = [...UNDER_WAY, ...REJECTED, ...NEITHER, ...NOBODY_KNOWS];
     expectTexts(RELEASE, [null, specified(''), ...states.map((state) => named(state))]);
     for (const platforms of [[], ['IOS', 'TV_OS'] as const]) expectTexts({ ...RELEASE, platforms }, [null]);
@@ -170,7 +170,7 @@ describe('a phased release', () => {
     expect(() => decided(rolloutTo(null), withRollout(rollout('ACTIVE')))).toThrow('without the change asked for');
   });
 
-  it('that cannot be paused is said so in few words', () => {
+  it('that cannot be paused is reported in few words', () => {
     const states = ['INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES', ''];
     expectTexts(rolloutTo('pause'), [null, withRollout(null), ...states.map((state) => withRollout(rollout(state)))]);
   });

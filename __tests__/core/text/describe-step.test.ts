@@ -33,7 +33,7 @@ it.each<[string, Step]>([
   ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: 'Spring' }],
   ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: null }],
   ['Read the submission back, and compare it with what was asked for', { kind: 'check-contents' }],
-  ['Submit it for review', { kind: 'submit' }],
+  ['Submit for review', { kind: 'submit' }],
 ])('says of a step: %s', (words, step) => {
   expect(describeStep(step)).toBe(words);
 });

@@ -52,7 +52,7 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   const locales = notes?.locales.join(', ') ?? '';
-  const absent = basis.facts.builds === null ? '' : ', which is not there,';
+  const absent = basis.facts.builds === null ? '' : ' (not found)';
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),

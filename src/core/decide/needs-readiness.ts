@@ -58,7 +58,7 @@ export function buildToSubmit({ facts, target }: Decided): Build | null | undefi
   return listed?.upload === undefined ? listed : null;
 }
 
-/** The same by its own address; `null` also while it is processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
+/** The same by its own address; `null` also while it is being processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
 export function judgedBuild(context: RuleContext): Build | null {
   const listed = buildToSubmit(context) ?? null;
   const build = listed && (factValue(context.readiness?.build) ?? listed);

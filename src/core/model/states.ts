@@ -47,11 +47,18 @@ const WITHDRAWN: VersionStateFacts = {
   order: 6,
   approval: 'none',
   editable: true,
+  getApproved: SUBMIT,
   makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: cancel.',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
-const REMOVED: VersionStateFacts = { phase: 'over', order: 8, approval: 'none', approved: true };
+const REMOVED: VersionStateFacts = {
+  phase: 'over',
+  order: 8,
+  approval: 'none',
+  approved: true,
+  getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
+};
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
 /** By the names of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: it sits in a draft. */
@@ -67,14 +74,13 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     ...IN_FLIGHT,
     order: 2,
     staged: true,
-    makeWay: 'Submit the draft that it sits in, or take it out on the App Review page.',
+    makeWay: 'Take % out of its draft on the App Review page, or submit that draft there, with all that it holds.',
     getApproved: SUBMIT,
   },
   WAITING_FOR_REVIEW: {
     ...UNDER_REVIEW,
     order: 3,
-    makeWay:
-      'Wait for the review of % (wait-minutes), or remove it from review, also with on-version-in-flight: cancel.',
+    makeWay: 'Wait for the review of % (wait-minutes), or give up its place with on-version-in-flight: cancel.',
   },
   IN_REVIEW: {
     ...UNDER_REVIEW,
@@ -86,6 +92,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     phase: 'unfinished',
     order: 5,
     approval: 'under-way',
+    makeWay: 'Answer what the page of % asks about export compliance.',
     getApproved:
       'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
   },
@@ -112,7 +119,11 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     makeWay:
       'Release % when users are to get it (release-approved: true, or its page), or cancel its release on its page.',
   },
-  PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released' },
+  PENDING_APPLE_RELEASE: {
+    ...APPROVED,
+    approval: 'released',
+    makeWay: 'Wait for the release date of %, or release it on its page.',
+  },
   PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
   PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
   READY_FOR_SALE: { ...OUT, onSale: true },
@@ -238,7 +249,7 @@ export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 export function howToReplaceItem(state: string): string {
   if (isRejectedItem(state)) return 'Fix what App Review found, or make a new version of the item.';
   if (isUnderReview(state)) return 'Wait for its review, or remove it from items.';
-  return 'Remove it from items, or make a new version of it and name that.';
+  return 'Remove it from items, or make a new one and name that.';
 }
 
 const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };

@@ -124,7 +124,7 @@ function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
 
 function elsewhere({ snapshot, request }: RuleContext, what: string, target: ItemTarget, holder: ReviewSubmission) {
   const adopt =
-    request.onOrphans === 'adopt' ? 'ask for all that it holds' : 'set on-orphans: adopt if it holds nothing else';
+    request.onOrphans === 'adopt' ? 'name all that it holds' : 'set on-orphans: adopt if it holds nothing else';
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const isDraft = submissionPhase(holder.state) === 'draft';
   const remedy = isDraft
@@ -177,4 +177,4 @@ export function leftOut(context: RuleContext): Finding[] {
 }
 
 const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with items and without version.';
-const OTHER_SUBMISSION = 'Submit that submission, or take it out on the App Review page and run again.';
+const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';

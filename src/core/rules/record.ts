@@ -70,10 +70,11 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
     findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
   }
   if (words.length > 0) {
-    const phased = words.at(-1)?.startsWith('phased')
-      ? ', and turn the phased release off on the page of the version'
-      : '';
-    const remedy = `If that is not meant, set release-type${phased}.`;
+    const ways = [
+      ...(words.some((word) => word.startsWith('release')) ? ['set release-type'] : []),
+      ...(words.at(-1)?.startsWith('phased') ? ['turn the phased release off on the page of the version'] : []),
+    ];
+    const remedy = `If that is not meant, ${ways.join(', and ')}.`;
     findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
   }
   return findings;

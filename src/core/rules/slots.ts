@@ -3,7 +3,7 @@ import { type Decided, freedBy, type RuleContext, targetedSubmission } from '../
 import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
-import { capitalized, describeContents, enumerate, howToFree } from '../text/describe.ts';
+import { capitalized, describeContents, enumerate } from '../text/describe.ts';
 
 /** The slots that are held once the run has canceled what it cancels. */
 export function slotsHeld({ snapshot, target }: Decided): Slot[] {
@@ -19,8 +19,7 @@ export function totalLimit(context: RuleContext): Finding[] {
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
-  const wanted =
-    needed === 1 ? '' : ` slots-needed asks for ${needed} free ones, and ${free} ${free === 1 ? 'is' : 'are'}.`;
+  const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
   const contents = byPhase(held, LISTED).map(({ submission }) => describeContents(submission, context, 40));
   const easiest = easiestRemedy(held);
   const remedy = needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
@@ -39,7 +38,13 @@ const WORDS: Record<Phase, string> = {
 };
 const LISTED = Object.keys(WORDS);
 /** The easiest way out first: a draft harms nobody who cancels it. */
-const EASIEST: readonly Phase[] = ['draft', 'closing', 'unresolved', 'in-review'];
+const WAYS_OUT: Record<Phase, string> = {
+  draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
+  closing: 'wait: the service is closing one',
+  unresolved:
+    'fix what App Review found in one and submit it again (on-unresolved: resubmit), or cancel it on the App Review page',
+  'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
+};
 
 function byPhase(slots: readonly Slot[], phases: readonly string[]): Slot[] {
   return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
@@ -54,10 +59,8 @@ function describeTaken(all: readonly Slot[]): string {
 }
 
 function easiestRemedy(held: readonly Slot[]): string {
-  const [easiest] = byPhase(held, EASIEST);
-  return easiest === undefined || easiest.phase === 'draft'
-    ? 'cancel a draft that nobody needs on the App Review page; no API call can'
-    : howToFree(easiest.submission);
+  const [easiest] = byPhase(held, Object.keys(WAYS_OUT));
+  return WAYS_OUT[easiest?.phase ?? 'draft'];
 }
 
 /** One slot left: the next release fits, the one after it may not. */
@@ -75,7 +78,7 @@ export function inReviewLimit(context: RuleContext): Finding[] {
   const held = inReviewOn(slotsHeld(context), snapshot);
   if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
   const contents = held.map(({ submission }) => describeContents(submission, context));
-  const message = `${held.length} of ${IN_REVIEW_LIMIT} submissions are in review on ${snapshot.platform}.`;
+  const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
   const details = `They hold: ${enumerate(contents, 80, '; ')}.`;
   return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
@@ -124,8 +127,8 @@ export function orphans(context: RuleContext): Finding[] {
   const fails = request.onOrphans === 'fail';
   const severity = fails ? 'error' : 'warning';
   const remedy = fails
-    ? 'Cancel them on the App Review page, or set on-orphans: adopt.'
-    : 'Cancel what nobody needs on the App Review page.';
+    ? 'Cancel each draft on the App Review page, or set on-orphans: adopt.'
+    : 'If nobody needs a draft, cancel it on the App Review page.';
   const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
   return [appFinding(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
 }

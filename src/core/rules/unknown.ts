@@ -68,7 +68,7 @@ export function unreadContents({ snapshot, request, target }: RuleContext): Find
     .filter((submission) => isOnPlatform(submission, platform) && mayHoldVersion(submission))
     .map((submission) => {
       const message = `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`;
-      const remedy = 'Run again; or cancel it on the App Review page.';
+      const remedy = 'Run again, or see on its page what it holds.';
       const subject = { type: 'reviewSubmission', id: submission.id };
       const link = appReviewPage(app.id);
       return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });

@@ -56,8 +56,8 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy =
     context.request.mode === 'check'
-      ? 'A release that names it under items takes it along; or take it out of review on its page.'
-      : 'Name it in items, or take it out of review on the App Review page.';
+      ? 'A release that names it under items takes it along.'
+      : 'Name it too: a version in version, the rest in items.';
   return { severity: 'error', why: ` It also holds ${describeKeys(context, extra, 50)}, not asked for.`, remedy };
 }
 
@@ -68,7 +68,11 @@ function judgeResubmission(
   const { edits, locked } = context.target;
   if (missing.length > 0) {
     const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
-    return { severity: 'error', why, remedy: 'Leave it out, or start over with on-version-in-flight: cancel.' };
+    return {
+      severity: 'error',
+      why,
+      remedy: 'Leave it out, or cancel it on its page: all is reviewed anew.',
+    };
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {

@@ -39,13 +39,20 @@ const BLOCKS: Obstacle = { severity: 'error', why: '' };
 /** What `on-version-in-flight: fail` keeps a run from. */
 export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
 
+const FREE_IT =
+  'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
+const TAKE_IT_OUT = 'Take it out of its draft, or submit that with all it holds, on its page.';
+
 function blocked(why: string): Obstacle {
   return { severity: 'error', why: ` ${why}` };
 }
 
 /** What would have to change, and cannot. */
-function blockedByLock(locked: readonly string[]): Obstacle {
-  return blocked(`It can no longer be changed, and is not what was asked for: ${enumerate(locked, 60, '; ')}.`);
+function blockedByLock(locked: readonly string[], remedy: string): Obstacle {
+  return {
+    ...blocked(`It can no longer be changed, and is not as asked for: ${enumerate(locked, 60, '; ')}.`),
+    remedy,
+  };
 }
 
 /** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
@@ -97,8 +104,9 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
   if (recordOf(target)?.id === version.id) {
     // The live service would also rename one under review, or in a draft (docs/service.md#versions).
     if (isFree) return null;
+    const remedy = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
     return holder === null
-      ? blocked('The submission that holds it could not be found, so its record cannot be used.')
+      ? { ...blocked('The submission that holds it could not be found, so its record cannot be used.'), remedy }
       : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
   }
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
@@ -115,7 +123,7 @@ function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
   const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
   return {
     ...blocked(`Canceling would take ${describeKeys(context, lost, 80)} out of review too.`),
-    remedy: `${toName} takes them along; otherwise wait for the review (wait-minutes).`,
+    remedy: `${toName} takes them out too, and submits them again; otherwise wait for the review (wait-minutes).`,
   };
 }
 
@@ -126,8 +134,8 @@ function evaluateOwn(context: RuleContext, version: AppStoreVersion, holder: Rev
   // Whether what review sent back can be submitted again is the matter of another rule.
   if (phase === 'unresolved' && request.mode === 'submit') return null;
   if (locked.length > 0) {
-    const remedy = 'Set the inputs to what it has, or cancel it (on-version-in-flight: cancel).';
-    return { ...blockedByLock(locked), remedy };
+    const remedy = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
+    return blockedByLock(locked, remedy);
   }
   if (isStagedVersion(version.state) || phase === 'draft') {
     // The export answer alone is its build's.
@@ -171,7 +179,8 @@ function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
   if (holder !== null && isCancelingSubmission(holder.state))
     return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (holder !== null && submissionPhase(holder.state) === 'unresolved')
-    return 'Submit the submission that App Review rejected again (on-unresolved: resubmit), or cancel it on the App Review page.';
+    return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
+  if (holder !== null && submissionPhase(holder.state) === 'draft') return TAKE_IT_OUT;
   return howToMakeWay(version);
 }
 
@@ -239,7 +248,7 @@ function evaluateUnfinished(context: RuleContext, version: AppStoreVersion, keep
 
 function evaluateOwnUnfinished({ snapshot, request, target }: RuleContext, version: AppStoreVersion, blocks: Obstacle) {
   const isEditable = isEditableRecord(version);
-  const obstacle = target.locked.length > 0 ? blockedByLock(target.locked) : blocks;
+  const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, FREE_IT) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
   // On its way out, it is the matter of the rule for what is released.
   if (target.done || approvalOf(version.state) === 'released') return null;

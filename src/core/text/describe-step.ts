@@ -60,7 +60,7 @@ export function describeStep(step: Step): string {
     case 'check-contents':
       return 'Read the submission back, and compare it with what was asked for';
     case 'submit':
-      return 'Submit it for review';
+      return 'Submit for review';
     case 'request-release':
       return `Release ${describeVersion(step.version)} to the App Store`;
     case 'change-rollout':

@@ -42,7 +42,7 @@ const CATALOGUE = {
     verdict: LEFT_BY_CHECK,
     meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
     remedy:
-      'Approved: release it with `release-approved: true`, or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
+      'Approved: when users are to get it, release it with `release-approved: true` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
     clearedByTime: true,
   },
   'version.carried-over': {
@@ -84,7 +84,7 @@ const CATALOGUE = {
     meaning:
       'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
     remedy:
-      'Cancel one that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+      'If nobody needs one, cancel it on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
     page: appReviewPage,
     clearedByTime: true,
   },
@@ -110,7 +110,7 @@ const CATALOGUE = {
     title: 'Four of five submission slots are taken',
     verdict: WARNS,
     meaning: 'The next release fits, the one after it may not.',
-    remedy: 'Cancel drafts that nobody needs on the App Review page before the slots are needed.',
+    remedy: 'Before the slots are needed, cancel drafts on the App Review page that nobody needs.',
     page: appReviewPage,
   },
   'submission.unresolved': {
@@ -132,7 +132,8 @@ const CATALOGUE = {
   'item.elsewhere': {
     title: 'An item is in another submission',
     meaning: 'An item asked for sits in another open submission.',
-    remedy: 'Take it out there on the App Review page, wait until that submission is over, or leave it out of `items`.',
+    remedy:
+      'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
     page: appReviewPage,
     clearedByTime: true,
   },
@@ -159,7 +160,8 @@ const CATALOGUE = {
   },
   'build.missing': {
     title: 'Build not found',
-    verdict: 'blocked; clear with a warning for an upload that was given up, and before the first version of an app',
+    verdict:
+      'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where nothing is submitted',
     meaning:
       'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
     remedy:

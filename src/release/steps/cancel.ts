@@ -104,7 +104,7 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
     const { state: now } = read.value;
     if (isInSubmission(now)) return stillThere(context, now);
     // What nobody knows, the next preflight reports.
-    if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, '', now);
+    if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, ' it was sent;', now);
     return canceled(context, 'reusable', submissionId);
   });
 }
@@ -156,7 +156,7 @@ function becameOther({ app, step }: CancelContext, consequence: string, become: 
 }
 
 function stillThere(context: CancelContext, shown: string): StepResult {
-  const message = `${describeStep(context.step)}: the service has taken it, and does not show the end of it; the last state known is ${shown}.`;
+  const message = `${describeStep(context.step)}: the service has taken the cancellation, and does not show that it is over; the last state known is ${shown}.`;
   return unknownAfter(context, message, 'Run again in some minutes: the next run waits for it too.');
 }
 

@@ -145,7 +145,9 @@ function differs(context: StepContext, { extra, missing }: Difference, isSubmitt
       ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
       : 'Run again: the run adds what is missing.';
   const toDo =
-    extra.length > 0 ? 'Name what is in it under items, or take it out on the App Review page, and run again.' : toAdd;
+    extra.length > 0
+      ? 'Name what is in it under items and run again; out of a draft it can be taken on the App Review page.'
+      : toAdd;
   const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
   return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
 }

@@ -16,11 +16,12 @@ export type Gap = FindingWords;
 /** With `readiness: warn` a warning, and so it is as long as nothing shows that this is the service that asks for it. */
 export function gapFinding(context: RuleContext, gap: Gap): Finding {
   const { snapshot, request } = context;
+  const remedy = gap.remedy ?? remedyOf(gap.reason);
   return appFinding(snapshot.app, {
     subject: versionAsked(context),
     ...gap,
     severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
-    remedy: withOverrideHint(context, gap.remedy ?? remedyOf(gap.reason)),
+    remedy: gap.severity === 'warning' ? remedy : withOverrideHint(context, remedy),
   });
 }
 
