@@ -1081,7 +1081,6 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony export */   j_: () => (/* binding */ fetchUploads),
 /* harmony export */   lp: () => (/* binding */ fetchSubmission),
 /* harmony export */   m8: () => (/* binding */ fetchVersionDetail),
-/* harmony export */   nG: () => (/* binding */ fetchVersionsNamed),
 /* harmony export */   pm: () => (/* binding */ fetchVersion),
 /* harmony export */   s8: () => (/* binding */ fetchRows),
 /* harmony export */   sW: () => (/* binding */ fetchDocument),
@@ -1113,11 +1112,6 @@ const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,cre
 /** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
 function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
-}
-/** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
-async function fetchVersionsNamed(client, appId, platform, version) {
-    const query = { 'filter[versionString]': version, include: 'build,appStoreVersionPhasedRelease' };
-    return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) => versions.filter(({ versionString }) => versionString === version));
 }
 /** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
 async function fetchVersions(client, appId, wanted, query) {
@@ -1325,19 +1319,9 @@ __webpack_require__.r(__webpack_exports__);
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Failures before the first byte of the request was on its way. */
 const NOT_SENT = new Set([
-    'ECONNREFUSED',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'UND_ERR_CONNECT_TIMEOUT',
-    'CERT_HAS_EXPIRED',
-    'CERT_NOT_YET_VALID',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    'ERR_TLS_CERT_ALTNAME_INVALID',
+    ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+    ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
+    ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'],
 ]);
 /** @param baseUrl of which only the origin matters @param connections that `preconnect` began for it */
 async function createTransport(baseUrl, connections = []) {
@@ -1362,7 +1346,12 @@ async function createTransport(baseUrl, connections = []) {
         },
     };
 }
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC };
+const OPTIONS = {
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC,
+    maxResponseSize: MAX_BODY_BYTES,
+};
 async function openDispatchers({ protocol, origin }, connections) {
     // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
     if (protocol === 'http:')
@@ -1415,18 +1404,7 @@ async function exchange({ method, url, headers, body, signal }, dispatcher) {
         body,
         signal,
     });
-    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
-}
-async function readBody(body) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of body) {
-        bytes += chunk.length;
-        if (bytes > MAX_BODY_BYTES)
-            throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
+    return { status: answer.statusCode, headers: flatten(answer.headers), body: await answer.body.text() };
 }
 function flatten(headers) {
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
@@ -1674,7 +1652,9 @@ function asListed({ builds }, build) {
 }
 /** An answer that is there is never changed. */
 function exportEdit({ usesNonExemptEncryption: uses }, build) {
-    return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
+    return uses !== null && build !== null && build.usesNonExemptEncryption === null
+        ? { kind: 'answer-export', build, uses }
+        : null;
 }
 function notesEdit(basis, version) {
     const { snapshot, facts, request } = basis;
@@ -1687,8 +1667,8 @@ function notesEdit(basis, version) {
     const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
     // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
     if (record === null)
-        return { notes, locales, edits: null };
-    return locales.length === 0 ? null : { notes, locales, edits };
+        return { kind: 'set-release-notes', notes, locales, edits: null };
+    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 /** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
 function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
@@ -2110,7 +2090,7 @@ function cancellationOf(basis, wanted, version) {
         const wants = request.mode === 'submit' || !isOwn;
         // What review has accepted there keeps that; it could not be used again.
         const isFree = (0,decide_version/* isEditableRecord */.Ab)(version) || (0,states/* isInSubmission */.m7)(version.state);
-        return isUsed && wants && isFree ? { kind: 'submission', version, submission: holder } : null;
+        return isUsed && wants && isFree ? { kind: 'cancel-submission', version, submission: holder } : null;
     }
     const isAwaited = isClosing && isUsed;
     if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
@@ -2118,12 +2098,12 @@ function cancellationOf(basis, wanted, version) {
         if (isOwn && holder === null && !wanted.edits.any)
             return null;
         const cancels = version.phase === 'in-flight' && (!isOwn || (0,states/* isUnderReview */.Ju)(version.state));
-        return cancels || isAwaited ? { kind: 'version', version, submission: holder } : null;
+        return cancels || isAwaited ? { kind: 'cancel-version', version, submission: holder } : null;
     }
     if (!(0,states/* isUnderReview */.Ju)(version.state) && !isAwaited)
         return null;
     // Without its submission there is nothing that could be canceled; the rules say so.
-    return holder === null ? null : { kind: 'submission', version, submission: holder };
+    return holder === null ? null : { kind: 'cancel-submission', version, submission: holder };
 }
 /** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
 function itemsLostByCanceling({ request }, holder, version, items) {
@@ -4588,18 +4568,7 @@ var named_version = __webpack_require__(7845);
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
 function planSteps(context) {
-    return [
-        ...context.target.cancels.map(cancelStep),
-        ...versionSteps(context),
-        ...readinessSteps(context),
-        ...submissionSteps(context),
-    ];
-}
-function cancelStep(cancellation) {
-    const { kind, version, submission } = cancellation;
-    return kind === 'submission'
-        ? { kind: 'cancel-submission', version, submissionId: submission.id, state: submission.state }
-        : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
+    return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
 }
 function versionSteps({ request: { platform }, target }) {
     const { version, edits, locked } = target;
@@ -4608,7 +4577,7 @@ function versionSteps({ request: { platform }, target }) {
     const { attributes, build, exportAnswer, notes } = edits;
     const record = (0,decide_version/* recordOf */.zv)(target);
     const steps = [];
-    const notesSteps = notes === null ? [] : [{ kind: 'set-release-notes', ...notes }];
+    const notesSteps = notes === null ? [] : [notes];
     if (version.kind === 'create') {
         steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
     }
@@ -4623,7 +4592,7 @@ function versionSteps({ request: { platform }, target }) {
         }
     }
     if (exportAnswer !== null)
-        steps.push({ kind: 'answer-export', ...exportAnswer });
+        steps.push(exportAnswer);
     if (version.kind !== 'reuse')
         steps.push(...notesSteps);
     if (edits.phasedRelease)

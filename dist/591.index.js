@@ -756,12 +756,13 @@ async function cancel(context) {
         return changed;
     return step.kind === 'cancel-version'
         ? cancelVersion({ ...context, step })
-        : cancelHolder(context, step.submissionId);
+        : cancelHolder(context, step.submission.id);
 }
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 async function cancelVersion(context) {
     const { client } = context;
-    const { version, submissionId } = context.step;
+    const { version, submission } = context.step;
+    const submissionId = submission?.id ?? null;
     const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => found.state === '' || (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
@@ -831,10 +832,10 @@ async function waitUntilOver(context, submissionId, delaysMs) {
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
 function canceled(context, leaves, closed) {
     const { snapshot, state } = context;
-    const { version, submissionId } = context.step;
+    const { version, submission } = context.step;
     const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
     return done({
-        canceled: new Map([...state.canceled, [version.id, { leaves, submissionId }]]),
+        canceled: new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]),
         ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),
     });
 }
@@ -1123,10 +1124,12 @@ function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: dat
     return build === null || found.build?.id === build.id;
 }
 async function readNamed({ client, snapshot }, versionString) {
-    const found = await (0,reads_resources/* fetchVersionsNamed */.nG)(client, snapshot.app.id, snapshot.platform, versionString);
-    // One that was there before, such as a canceled one, is not what the lost request made.
+    const query = { 'filter[versionString]': versionString };
+    const found = await (0,reads_resources/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
+    // One that was there before, such as a canceled one, is not what the lost request made. No filter is trusted.
     const before = new Set(snapshot.versions.map(({ id }) => id));
-    return (0,reads_resources/* mapped */.CV)(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
+    const isMade = (one) => one.versionString === versionString && !before.has(one.id);
+    return (0,reads_resources/* mapped */.CV)(found, ({ versions }) => versions.find(isMade) ?? null);
 }
 /** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
 const answerExport = async (context) => {

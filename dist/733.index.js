@@ -78,6 +78,8 @@ __webpack_require__.d(__webpack_exports__, {
   reportOnGitHub: () => (/* binding */ reportOnGitHub)
 });
 
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
@@ -632,6 +634,8 @@ function parseHeadStatus(commit, head) {
 
 ;// CONCATENATED MODULE: ./src/github/report-github.js
 // src/github/report-github.js
+/** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
+
 
 
 
@@ -732,13 +736,7 @@ function failed(input, what, failure) {
 function unreported(input, message, remedy) {
     // A comment is a courtesy: nothing waits for it.
     const severity = input === 'comment' ? 'warning' : 'unknown';
-    const finding = {
-        reason: 'status.not-written',
-        severity,
-        message,
-        remedy,
-        subject: { type: 'input', id: input },
-    };
+    const finding = { ...(0,model_finding/* inputFinding */.uY)(input, message, remedy), reason: 'status.not-written', severity };
     return { findings: [finding], statusChanged: false };
 }
 /** The lines for `permissions:` that each input needs. */

@@ -1134,21 +1134,10 @@ function distinctFailures(failures) {
  */
 const ITEM_KINDS = {
     appStoreVersion: { words: 'version', lookUp: { by: 'none' } },
-    appCustomProductPageVersion: {
-        words: 'product page',
-        alias: 'cpp',
-        lookUp: { by: 'list', list: 'pages' },
-        ready: 'items',
-        iosOnly: true,
-    },
-    appStoreVersionExperiment: { words: 'experiment', lookUp: { by: 'version', list: 'experiments' }, ready: 'items' },
-    appStoreVersionExperimentV2: {
-        words: 'experiment',
-        alias: 'ppo',
-        lookUp: { by: 'list', list: 'experiments' },
-        ready: 'items',
-    },
-    appEvent: { words: 'event', alias: 'event', lookUp: { by: 'list', list: 'events' }, ready: 'items', iosOnly: true },
+    appCustomProductPageVersion: { words: 'product page', alias: 'cpp', ...listed('pages'), iosOnly: true },
+    appStoreVersionExperiment: { words: 'experiment', ...listed('experiments', 'version') },
+    appStoreVersionExperimentV2: { words: 'experiment', alias: 'ppo', ...listed('experiments') },
+    appEvent: { words: 'event', alias: 'event', ...listed('events'), iosOnly: true },
     backgroundAssetVersion: {
         words: 'background asset',
         lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
@@ -1158,24 +1147,9 @@ const ITEM_KINDS = {
     gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
     gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
     gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
-    inAppPurchaseVersion: {
-        words: 'in-app purchase',
-        alias: 'iap',
-        ready: 'purchases',
-        lookUp: byId('v1', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
-    },
-    subscriptionVersion: {
-        words: 'subscription',
-        alias: 'subscription',
-        ready: 'purchases',
-        lookUp: byId('v1', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
-    },
-    subscriptionGroupVersion: {
-        words: 'subscription group',
-        alias: 'subscription-group',
-        ready: 'purchases',
-        lookUp: byId('v1', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
-    },
+    inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
+    subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
+    subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
     appAssetLibraryImage: { words: 'image of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
     appAssetLibraryVideo: { words: 'video of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
     retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
@@ -1183,6 +1157,15 @@ const ITEM_KINDS = {
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
 function byId(api, relationship, type, name = 'referenceName', path) {
     return { by: 'id', api, product: { relationship, type, name, path } };
+}
+/** What `items: ready` takes of a list of the app. */
+function listed(list, by = 'list') {
+    return { lookUp: { by, list }, ready: 'items' };
+}
+/** What `ready-purchases` takes, by the versions of the product. */
+function sold(words, alias, relationship, name, api = 'v1') {
+    const type = `${relationship}s`;
+    return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) };
 }
 function gameCenter(api, relationship, type, words = relationship) {
     return { words: `Game Center ${words}`, lookUp: byId(api, relationship, type) };
@@ -1988,48 +1971,30 @@ function describeWritten(steps, isLastApplied = false) {
 function isReading({ kind }) {
     return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
-/** What the step does, as one sentence without a full stop. */
+/** What each step does, as one sentence without a full stop. */
+const WORDS = {
+    'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.version.state}) as the developer`,
+    'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.submission.state})`,
+    'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
+    'update-version': describeUpdate,
+    'answer-export': (step) => `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
+    'set-release-notes': (step) => `Set the release notes (${step.locales.join(', ')})`,
+    'set-phased-release': () => 'Turn on the phased release',
+    'check-readiness': (step) => `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
+    'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
+    'create-submission': (step) => `Create one review submission for ${step.platform}`,
+    'adopt-submission': (step) => `Adopt the draft that is there${heldWords(step.held)}`,
+    'reopen-submission': (step) => `Work on the submission that review sent back${heldWords(step.held)}`,
+    'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} as resolved`,
+    'add-version': (step) => `Add version ${step.versionString} to the submission`,
+    'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`,
+    'check-contents': () => 'Read the submission back, and compare it with what was asked for',
+    submit: () => 'Submit for review',
+    'request-release': (step) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)} to the App Store`,
+    'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`,
+};
 function describeStep(step) {
-    switch (step.kind) {
-        case 'cancel-version':
-            return `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.version.state}) as the developer`;
-        case 'cancel-submission':
-            return `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.state})`;
-        case 'create-version':
-            return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
-        case 'update-version':
-            return describeUpdate(step);
-        case 'answer-export':
-            return `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`;
-        case 'set-release-notes':
-            return `Set the release notes (${step.locales.join(', ')})`;
-        case 'set-phased-release':
-            return 'Turn on the phased release';
-        case 'check-readiness':
-            return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
-        case 'take-out':
-            return 'Take the version out of its draft, because it cannot be changed while it is in there';
-        case 'create-submission':
-            return `Create one review submission for ${step.platform}`;
-        case 'adopt-submission':
-            return `Adopt the draft that is there${heldWords(step.held)}`;
-        case 'reopen-submission':
-            return `Work on the submission that review sent back${heldWords(step.held)}`;
-        case 'resolve-item':
-            return `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} as resolved`;
-        case 'add-version':
-            return `Add version ${step.versionString} to the submission`;
-        case 'add-item':
-            return `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`;
-        case 'check-contents':
-            return 'Read the submission back, and compare it with what was asked for';
-        case 'submit':
-            return 'Submit for review';
-        case 'request-release':
-            return `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)} to the App Store`;
-        case 'change-rollout':
-            return `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`;
-    }
+    return WORDS[step.kind](step);
 }
 /** The step as a plan shows it: with what nobody can take back. */
 function describePlanned(step) {

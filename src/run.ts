@@ -13,7 +13,7 @@ import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
 import { isOut } from './core/model/states.ts';
-import type { Step, StepOf } from './core/model/step.ts';
+import type { Cancellation, Step } from './core/model/step.ts';
 import type { Result } from './core/result.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { describePlanned } from './core/text/describe-step.ts';
@@ -153,7 +153,7 @@ async function* followToStore(client: AppStoreClient, polling: Polling, begun: R
   }
 }
 
-function isCancellation(step: Step): step is StepOf<'cancel-version' | 'cancel-submission'> {
+function isCancellation(step: Step): step is Cancellation {
   return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
 }
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { mayBeSent } from '../../src/app-store/transport.ts';
+import { createTransport, mayBeSent } from '../../src/app-store/transport.ts';
 
 /** What Node gives; the connection that was open has carried the request. */
 it.each([
@@ -14,4 +17,18 @@ it.each([
   [{}, true],
 ])('a request that ends in %j may have been sent: %s', (error, isSent) => {
   expect(mayBeSent(error)).toBe(isSent);
+});
+
+it.each([
+  [16, true],
+  [17, false],
+])('an answer of %i MiB is whole: %s', async (size, isWhole) => {
+  await using server = createServer((_request, response) => void response.end(Buffer.alloc(size * 1024 * 1024, ' ')));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const transport = await createTransport(url, []);
+  const request = { method: 'GET', url, headers: {}, body: null, signal: new AbortController().signal } as const;
+  const attempt = await transport.send(request);
+  transport.close();
+  expect('body' in attempt).toBe(isWhole);
 });

@@ -93,7 +93,7 @@ export function submissionOf(target: Target): string {
 /** `submission s1 for v1`, `version v1`. */
 export function cancelsOf({ cancels }: Target): string[] {
   return cancels.map(({ kind, submission, version }) =>
-    [kind, submission?.id ?? [], 'for', version.id].flat().join(' '),
+    [kind.replace('cancel-', ''), submission?.id ?? [], 'for', version.id].flat().join(' '),
   );
 }
 

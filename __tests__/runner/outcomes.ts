@@ -55,7 +55,7 @@ export const RELEASE_STEPS: PlannedStep[] = [
 /** An ending in which every text that comes from elsewhere is the given one. */
 export function tainted(text: string): Outcome {
   const steps: PlannedStep[] = [
-    taken({ kind: 'cancel-version', version: version(text, { versionString: text }), submissionId: text }),
+    taken({ kind: 'cancel-version', version: version(text, { versionString: text }), submission: null }),
     taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
     taken({ kind: 'add-version', versionString: text }),
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),

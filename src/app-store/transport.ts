@@ -9,19 +9,9 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** Failures before the first byte of the request was on its way. */
 const NOT_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
+  ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'],
 ]);
 
 export interface TransportRequest {
@@ -71,7 +61,12 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
   };
 }
 
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIMEOUT_MS };
+const OPTIONS = {
+  headersTimeout: 0,
+  bodyTimeout: 0,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  maxResponseSize: MAX_BODY_BYTES,
+};
 
 async function openDispatchers({ protocol, origin }: URL, connections: readonly Socket[]): Promise<Dispatcher[]> {
   // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
@@ -136,18 +131,7 @@ async function exchange(
     body,
     signal,
   });
-  return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
-}
-
-async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return { status: answer.statusCode, headers: flatten(answer.headers), body: await answer.body.text() };
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {

@@ -1,5 +1,5 @@
 /** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
-import type { Finding } from '../core/model/finding.ts';
+import { type Finding, inputFinding } from '../core/model/finding.ts';
 import type { GitHubRequest, Mode } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
@@ -133,13 +133,7 @@ function failed(input: Asking, what: string, failure: GitHubFailure): Reported {
 function unreported(input: Asking, message: string, remedy: string): Reported {
   // A comment is a courtesy: nothing waits for it.
   const severity = input === 'comment' ? 'warning' : 'unknown';
-  const finding: Finding = {
-    reason: 'status.not-written',
-    severity,
-    message,
-    remedy,
-    subject: { type: 'input', id: input },
-  };
+  const finding: Finding = { ...inputFinding(input, message, remedy), reason: 'status.not-written', severity };
   return { findings: [finding], statusChanged: false };
 }
 

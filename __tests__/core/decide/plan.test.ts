@@ -92,6 +92,7 @@ describe('what the steps carry', () => {
   const updated = { kind: 'update-version', versionString: '1.1', attributes: {}, build: null } as const;
   const [live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
   const inReview = [held('IN_REVIEW', versionIn())];
+  const older = held('IN_REVIEW', versionIn('v0'));
   const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));
   const old = [build.localization('en-US', 'Old.'), build.localization('de-DE')];
   const again = [item(CPP), versionIn('v1', 'REMOVED'), { ...versionIn(), id: 'second' }];
@@ -100,14 +101,14 @@ describe('what the steps carry', () => {
 
   // biome-ignore format: a row a line
   testCases(stepsFor, [
-    ['to cancel on the live service', request(CANCEL), { versions: [live], submissions: inReview }, [{ kind: 'cancel-submission', version: live, submissionId: 's1', state: 'IN_REVIEW' }]],
-    ['to cancel by the specification', request(CANCEL), { versions: [spec], submissions: inReview }, [{ kind: 'cancel-version', version: spec, submissionId: 's1' }]],
-    ['to cancel where the submission is not shown', request(CANCEL), { versions: [spec] }, [{ kind: 'cancel-version', version: spec, submissionId: null }]],
+    ['to cancel on the live service', request(CANCEL), { versions: [live], submissions: inReview }, [{ kind: 'cancel-submission', version: live, submission: inReview[0] }]],
+    ['to cancel by the specification', request(CANCEL), { versions: [spec], submissions: inReview }, [{ kind: 'cancel-version', version: spec, submission: inReview[0] }]],
+    ['to cancel where the submission is not shown', request(CANCEL), { versions: [spec] }, [{ kind: 'cancel-version', version: spec, submission: null }]],
     ['to make a version with everything asked for', prepare(everything), { versions: [ON_SALE] }, made, { builds: [seven] }],
     ['to make a version and submit it with items', release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
       [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
-    ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [held('IN_REVIEW', versionIn('v0'))] },
-      [{ kind: 'cancel-submission', version: other, submissionId: 's1', state: 'IN_REVIEW' }, { ...updated, versionString: '1.0', attributes: { versionString: '1.1' } }]],
+    ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [older] },
+      [{ kind: 'cancel-submission', version: other, submission: older }, { ...updated, versionString: '1.0', attributes: { versionString: '1.1' } }]],
     ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
       [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['de-DE', 'en-US'], edits }], { ...BUILDS, localizations: old }],
     ['to give a draft what it lacks', release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },

@@ -94,7 +94,7 @@ describe('build: latest', () => {
   it('leaves what else would change of a version that is out locked', () => {
     for (const asked of both({ ...change, ...CANCEL })) {
       const { cancels, locked } = targetOf(asked, out, { builds });
-      expect(cancels).toEqual([{ kind: 'submission', version: next, submission: out.submissions[0] }]);
+      expect(cancels).toEqual([{ kind: 'cancel-submission', version: next, submission: out.submissions[0] }]);
       expect(locked).toEqual(['releaseType would become MANUAL']);
     }
   });

@@ -27,7 +27,7 @@ function answered(outcome: StepOutcome): PlannedStep[] {
 }
 
 const CANCELED_FIRST: PlannedStep[] = [
-  { step: { kind: 'cancel-version', version: ON_SALE, submissionId: null }, outcome: 'done' },
+  { step: { kind: 'cancel-version', version: ON_SALE, submission: null }, outcome: 'done' },
 ];
 const ERROR = [finding('error', 'write.refused')];
 const SUBMIT: Partial<RunResult> = { ...SEEN, mode: 'submit' };

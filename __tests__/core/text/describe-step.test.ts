@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlannedStep, Step } from '../../../src/core/model/step.ts';
 import { describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
-import { appBuild, CPP, version } from '../builders.ts';
+import { appBuild, CPP, submission, version } from '../builders.ts';
 
 const BARE = { versionString: '1.1', attributes: {}, build: null };
 const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
 // biome-ignore format: a row a line
 it.each<[string, Step]>([
-  ['Cancel version 1.1 (IN_REVIEW) as the developer', { kind: 'cancel-version', version: version('IN_REVIEW'), submissionId: 's1' }],
-  ['Cancel the submission of version 1.1 (UNRESOLVED_ISSUES)', { kind: 'cancel-submission', version: version('REJECTED'), submissionId: 's1', state: 'UNRESOLVED_ISSUES' }],
+  ['Cancel version 1.1 (IN_REVIEW) as the developer', { kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }],
+  ['Cancel the submission of version 1.1 (UNRESOLVED_ISSUES)', { kind: 'cancel-submission', version: version('REJECTED'), submission: submission('UNRESOLVED_ISSUES') }],
   ['Create version 1.1 for IOS with releaseType MANUAL, build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'create-version', platform: 'IOS', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
   ['Create version 1.1 for TV_OS', { kind: 'create-version', platform: 'TV_OS', ...BARE }],
   ['Change version 1.1: releaseType MANUAL, build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'update-version', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],

@@ -30,14 +30,6 @@ export function fetchAllVersions(client: AppStoreClient, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
-/** Every record with exactly this version string; the service's filter is not trusted to compare exactly. */
-export async function fetchVersionsNamed(client: AppStoreClient, appId: string, platform: Platform, version: string) {
-  const query = { 'filter[versionString]': version, include: 'build,appStoreVersionPhasedRelease' };
-  return mapped(await fetchVersions(client, appId, [platform], query), ({ versions }) =>
-    versions.filter(({ versionString }) => versionString === version),
-  );
-}
-
 /** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
 export async function fetchVersions(client: AppStoreClient, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;

@@ -8,9 +8,6 @@ import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import { type Basis, isEditableRecord, isReleased, recordOf, type Versions, type VersionTarget } from './version.ts';
 
-/** What a step writes. */
-type Edit<K extends 'answer-export' | 'set-release-notes'> = Omit<StepOf<K>, 'kind'>;
-
 export interface VersionEdits {
   /** The version has to be changed: the answer to the export question is its build's. */
   any: boolean;
@@ -18,9 +15,9 @@ export interface VersionEdits {
   /** The build to attach; `null` when the right one is attached, or none was asked for. */
   build: Build | null;
   /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
-  exportAnswer: Edit<'answer-export'> | null;
+  exportAnswer: StepOf<'answer-export'> | null;
   /** `null` when no notes are written: there is nothing to write, or it is the platform's first version, which takes none. */
-  notes: Edit<'set-release-notes'> | null;
+  notes: StepOf<'set-release-notes'> | null;
   phasedRelease: boolean;
   /** Each change of the version in words, for the person who reads that it cannot be made. */
   words: string[];
@@ -145,7 +142,9 @@ export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds
 
 /** An answer that is there is never changed. */
 function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Build | null) {
-  return uses !== null && build !== null && build.usesNonExemptEncryption === null ? { build, uses } : null;
+  return uses !== null && build !== null && build.usesNonExemptEncryption === null
+    ? ({ kind: 'answer-export', build, uses } as const)
+    : null;
 }
 
 function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
@@ -157,8 +156,8 @@ function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] 
   const edits = plan?.edits ?? null;
   const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
   // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
-  if (record === null) return { notes, locales, edits: null };
-  return locales.length === 0 ? null : { notes, locales, edits };
+  if (record === null) return { kind: 'set-release-notes', notes, locales, edits: null };
+  return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 
 /** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */

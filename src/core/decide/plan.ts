@@ -7,24 +7,12 @@ import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
-import type { Cancellation, RuleContext, Target } from './target.ts';
+import type { RuleContext, Target } from './target.ts';
 import { recordOf } from './version.ts';
 
 /** @returns no step where everything asked for is there already, and for a check that cancels nothing */
 export function planSteps(context: RuleContext): Step[] {
-  return [
-    ...context.target.cancels.map(cancelStep),
-    ...versionSteps(context),
-    ...readinessSteps(context),
-    ...submissionSteps(context),
-  ];
-}
-
-function cancelStep(cancellation: Cancellation): Step {
-  const { kind, version, submission } = cancellation;
-  return kind === 'submission'
-    ? { kind: 'cancel-submission', version, submissionId: submission.id, state: submission.state }
-    : { kind: 'cancel-version', version, submissionId: submission?.id ?? null };
+  return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
 }
 
 function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
@@ -33,7 +21,7 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
   const { attributes, build, exportAnswer, notes } = edits;
   const record = recordOf(target);
   const steps: Step[] = [];
-  const notesSteps: Step[] = notes === null ? [] : [{ kind: 'set-release-notes', ...notes }];
+  const notesSteps: Step[] = notes === null ? [] : [notes];
   if (version.kind === 'create') {
     steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
   }
@@ -45,7 +33,7 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
       steps.push({ kind: 'update-version', versionString: numberOf(record), attributes, build });
     }
   }
-  if (exportAnswer !== null) steps.push({ kind: 'answer-export', ...exportAnswer });
+  if (exportAnswer !== null) steps.push(exportAnswer);
   if (version.kind !== 'reuse') steps.push(...notesSteps);
   if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
   return steps;

@@ -16,6 +16,7 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
+import type { Cancellation } from '../model/step.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { type Bundle, findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
 import type { Basis, VersionTarget } from './version.ts';
@@ -44,14 +45,6 @@ export interface RuleContext extends Basis {
 
 /** Before it is read what App Review asks. */
 export type Decided = Omit<RuleContext, 'readiness'>;
-
-/**
- * `version`: by the attribute `developerRejected`, or, where the service does not know it, by the submission.
- * `submission`: the submission that holds the version, by the live service's way (docs/service.md#cancellation).
- */
-export type Cancellation =
-  | { kind: 'version'; version: AppStoreVersion; submission: ReviewSubmission | null }
-  | { kind: 'submission'; version: AppStoreVersion; submission: ReviewSubmission };
 
 /** What the run wants of the version and to bundle with it; it decides what is canceled for it. */
 type Wanted = Pick<Target, 'version' | 'edits' | 'items'>;
@@ -159,18 +152,18 @@ function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion):
     const wants = request.mode === 'submit' || !isOwn;
     // What review has accepted there keeps that; it could not be used again.
     const isFree = isEditableRecord(version) || isInSubmission(version.state);
-    return isUsed && wants && isFree ? { kind: 'submission', version, submission: holder } : null;
+    return isUsed && wants && isFree ? { kind: 'cancel-submission', version, submission: holder } : null;
   }
   const isAwaited = isClosing && isUsed;
   if (!isLive(snapshot)) {
     // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
     if (isOwn && holder === null && !wanted.edits.any) return null;
     const cancels = version.phase === 'in-flight' && (!isOwn || isUnderReview(version.state));
-    return cancels || isAwaited ? { kind: 'version', version, submission: holder } : null;
+    return cancels || isAwaited ? { kind: 'cancel-version', version, submission: holder } : null;
   }
   if (!isUnderReview(version.state) && !isAwaited) return null;
   // Without its submission there is nothing that could be canceled; the rules say so.
-  return holder === null ? null : { kind: 'submission', version, submission: holder };
+  return holder === null ? null : { kind: 'cancel-submission', version, submission: holder };
 }
 
 /** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */

@@ -6,8 +6,7 @@
  * `id`: at an address of its own, with the product that gives it its name. `none`: no address is known.
  */
 export type LookUp =
-  | { by: 'list'; list: ItemList }
-  | { by: 'version'; list: ItemList }
+  | { by: 'list' | 'version'; list: ItemList }
   | { by: 'id'; api: 'v1' | 'v2'; product: Product }
   | { by: 'none' };
 
@@ -42,21 +41,10 @@ interface ItemKind {
  */
 const ITEM_KINDS = {
   appStoreVersion: { words: 'version', lookUp: { by: 'none' } },
-  appCustomProductPageVersion: {
-    words: 'product page',
-    alias: 'cpp',
-    lookUp: { by: 'list', list: 'pages' },
-    ready: 'items',
-    iosOnly: true,
-  },
-  appStoreVersionExperiment: { words: 'experiment', lookUp: { by: 'version', list: 'experiments' }, ready: 'items' },
-  appStoreVersionExperimentV2: {
-    words: 'experiment',
-    alias: 'ppo',
-    lookUp: { by: 'list', list: 'experiments' },
-    ready: 'items',
-  },
-  appEvent: { words: 'event', alias: 'event', lookUp: { by: 'list', list: 'events' }, ready: 'items', iosOnly: true },
+  appCustomProductPageVersion: { words: 'product page', alias: 'cpp', ...listed('pages'), iosOnly: true },
+  appStoreVersionExperiment: { words: 'experiment', ...listed('experiments', 'version') },
+  appStoreVersionExperimentV2: { words: 'experiment', alias: 'ppo', ...listed('experiments') },
+  appEvent: { words: 'event', alias: 'event', ...listed('events'), iosOnly: true },
   backgroundAssetVersion: {
     words: 'background asset',
     lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
@@ -66,24 +54,9 @@ const ITEM_KINDS = {
   gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
   gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
   gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
-  inAppPurchaseVersion: {
-    words: 'in-app purchase',
-    alias: 'iap',
-    ready: 'purchases',
-    lookUp: byId('v1', 'inAppPurchase', 'inAppPurchases', 'name', '/v2/inAppPurchases'),
-  },
-  subscriptionVersion: {
-    words: 'subscription',
-    alias: 'subscription',
-    ready: 'purchases',
-    lookUp: byId('v1', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'),
-  },
-  subscriptionGroupVersion: {
-    words: 'subscription group',
-    alias: 'subscription-group',
-    ready: 'purchases',
-    lookUp: byId('v1', 'subscriptionGroup', 'subscriptionGroups', 'referenceName', '/v1/subscriptionGroups'),
-  },
+  inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
+  subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
+  subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
   appAssetLibraryImage: { words: 'image of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
   appAssetLibraryVideo: { words: 'video of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
   retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
@@ -95,6 +68,17 @@ export const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS) as readonly ItemRelati
 
 function byId(api: 'v1' | 'v2', relationship: string, type: string, name = 'referenceName', path?: string): LookUp {
   return { by: 'id', api, product: { relationship, type, name, path } };
+}
+
+/** What `items: ready` takes of a list of the app. */
+function listed(list: ItemList, by: 'list' | 'version' = 'list') {
+  return { lookUp: { by, list }, ready: 'items' } as const;
+}
+
+/** What `ready-purchases` takes, by the versions of the product. */
+function sold(words: string, alias: string, relationship: string, name: string, api = 'v1') {
+  const type = `${relationship}s`;
+  return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) } as const;
 }
 
 function gameCenter(api: 'v1' | 'v2', relationship: string, type: string, words = relationship) {

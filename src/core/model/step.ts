@@ -1,6 +1,6 @@
 /** The steps of a release, as data. */
 import type { ReleaseNotes, ReleaseType, RolloutChange } from './request.ts';
-import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform } from './resources.ts';
+import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform, ReviewSubmission } from './resources.ts';
 
 export interface NoteEdit {
   locale: string;
@@ -16,9 +16,10 @@ export interface VersionAttributes {
 }
 
 export type Step =
-  /** `submissionId`: the submission that holds the version; `null` where none is known. */
-  | { kind: 'cancel-version'; version: AppStoreVersion; submissionId: string | null }
-  | { kind: 'cancel-submission'; version: AppStoreVersion; submissionId: string; state: string }
+  /** By the attribute `developerRejected`, or, where the service does not know it, by the submission that holds it, if known. */
+  | { kind: 'cancel-version'; version: AppStoreVersion; submission: ReviewSubmission | null }
+  /** The submission that holds the version, by the live service's way (docs/service.md#cancellation). */
+  | { kind: 'cancel-submission'; version: AppStoreVersion; submission: ReviewSubmission }
   | {
       kind: 'create-version';
       versionString: string;
@@ -61,6 +62,7 @@ export type Step =
   /** The only step of the mode `rollout`. */
   | { kind: 'change-rollout'; version: AppStoreVersion; phasedRelease: PhasedRelease; change: RolloutChange };
 
+export type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
 /** `pending`: not reached. `unconfirmed`: sent, and nobody knows whether it was applied. `undone`: taken back after a later step failed. */

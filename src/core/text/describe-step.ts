@@ -24,48 +24,34 @@ export function isReading({ kind }: Step): boolean {
   return ['check-readiness', 'adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 
-/** What the step does, as one sentence without a full stop. */
-export function describeStep(step: Step): string {
-  switch (step.kind) {
-    case 'cancel-version':
-      return `Cancel version ${numberOf(step.version)} (${step.version.state}) as the developer`;
-    case 'cancel-submission':
-      return `Cancel the submission of version ${numberOf(step.version)} (${step.state})`;
-    case 'create-version':
-      return `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`;
-    case 'update-version':
-      return describeUpdate(step);
-    case 'answer-export':
-      return `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`;
-    case 'set-release-notes':
-      return `Set the release notes (${step.locales.join(', ')})`;
-    case 'set-phased-release':
-      return 'Turn on the phased release';
-    case 'check-readiness':
-      return `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`;
-    case 'take-out':
-      return 'Take the version out of its draft, because it cannot be changed while it is in there';
-    case 'create-submission':
-      return `Create one review submission for ${step.platform}`;
-    case 'adopt-submission':
-      return `Adopt the draft that is there${heldWords(step.held)}`;
-    case 'reopen-submission':
-      return `Work on the submission that review sent back${heldWords(step.held)}`;
-    case 'resolve-item':
-      return `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`;
-    case 'add-version':
-      return `Add version ${step.versionString} to the submission`;
-    case 'add-item':
-      return `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`;
-    case 'check-contents':
-      return 'Read the submission back, and compare it with what was asked for';
-    case 'submit':
-      return 'Submit for review';
-    case 'request-release':
-      return `Release ${describeVersion(step.version)} to the App Store`;
-    case 'change-rollout':
-      return `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`;
-  }
+/** What each step does, as one sentence without a full stop. */
+const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
+  'cancel-version': (step) => `Cancel version ${numberOf(step.version)} (${step.version.state}) as the developer`,
+  'cancel-submission': (step) =>
+    `Cancel the submission of version ${numberOf(step.version)} (${step.submission.state})`,
+  'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
+  'update-version': describeUpdate,
+  'answer-export': (step) =>
+    `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
+  'set-release-notes': (step) => `Set the release notes (${step.locales.join(', ')})`,
+  'set-phased-release': () => 'Turn on the phased release',
+  'check-readiness': (step) =>
+    `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
+  'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
+  'create-submission': (step) => `Create one review submission for ${step.platform}`,
+  'adopt-submission': (step) => `Adopt the draft that is there${heldWords(step.held)}`,
+  'reopen-submission': (step) => `Work on the submission that review sent back${heldWords(step.held)}`,
+  'resolve-item': (step) => `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`,
+  'add-version': (step) => `Add version ${step.versionString} to the submission`,
+  'add-item': (step) => `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`,
+  'check-contents': () => 'Read the submission back, and compare it with what was asked for',
+  submit: () => 'Submit for review',
+  'request-release': (step) => `Release ${describeVersion(step.version)} to the App Store`,
+  'change-rollout': (step) => `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`,
+};
+
+export function describeStep<Kind extends Step['kind']>(step: StepOf<Kind>): string {
+  return WORDS[step.kind as Kind](step);
 }
 
 /** The step as a plan shows it: with what nobody can take back. */

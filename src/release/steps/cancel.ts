@@ -35,13 +35,14 @@ export async function cancel(context: CancelContext): Promise<StepResult> {
   if (changed !== null) return changed;
   return step.kind === 'cancel-version'
     ? cancelVersion({ ...context, step })
-    : cancelHolder(context, step.submissionId);
+    : cancelHolder(context, step.submission.id);
 }
 
 /** The interface specification's way first; when the attribute is refused as unknown, the live service's (docs/service.md#dialects). */
 async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Promise<StepResult> {
   const { client } = context;
-  const { version, submissionId } = context.step;
+  const { version, submission } = context.step;
+  const submissionId = submission?.id ?? null;
   const readGone = async () =>
     mapped(await fetchVersion(client, version.id), (found) =>
       found.state === '' || versionPhase(found.state) === 'in-flight' ? null : found,
@@ -118,10 +119,10 @@ async function waitUntilOver(context: CancelContext, submissionId: string, delay
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
 function canceled(context: CancelContext, leaves: 'freed' | 'reusable', closed: string | null): StepResult {
   const { snapshot, state } = context;
-  const { version, submissionId } = context.step;
+  const { version, submission } = context.step;
   const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
   return done({
-    canceled: new Map([...state.canceled, [version.id, { leaves, submissionId }]]),
+    canceled: new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]),
     ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),
   });
 }

@@ -8,7 +8,7 @@ import {
   fetchPhasedRelease,
   fetchVersion,
   fetchVersionDetail,
-  fetchVersionsNamed,
+  fetchVersions,
   mapped,
 } from '../../app-store/reads/resources.ts';
 import { patch, patchVersion, postPhasedRelease, postReleaseRequest, postVersion } from '../../app-store/writes.ts';
@@ -160,10 +160,12 @@ function isAsAsked(
 }
 
 async function readNamed({ client, snapshot }: StepContext, versionString: string): Read<AppStoreVersion | null> {
-  const found = await fetchVersionsNamed(client, snapshot.app.id, snapshot.platform, versionString);
-  // One that was there before, such as a canceled one, is not what the lost request made.
+  const query = { 'filter[versionString]': versionString };
+  const found = await fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
+  // One that was there before, such as a canceled one, is not what the lost request made. No filter is trusted.
   const before = new Set(snapshot.versions.map(({ id }) => id));
-  return mapped(found, (all) => all.find(({ id }) => !before.has(id)) ?? null);
+  const isMade = (one: AppStoreVersion) => one.versionString === versionString && !before.has(one.id);
+  return mapped(found, ({ versions }) => versions.find(isMade) ?? null);
 }
 
 /** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
