@@ -1346,17 +1346,12 @@ async function createTransport(baseUrl, connections = []) {
         },
     };
 }
-const OPTIONS = {
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC,
-    maxResponseSize: MAX_BODY_BYTES,
-};
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC };
 async function openDispatchers({ protocol, origin }, connections) {
     // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
     if (protocol === 'http:')
         return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
-    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyIsSet */ .rD)()) {
+    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyOf */ .Ol)()) {
         const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
         return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, () => openTunnel(OPTIONS));
     }
@@ -1404,7 +1399,19 @@ async function exchange({ method, url, headers, body, signal }, dispatcher) {
         body,
         signal,
     });
-    return { status: answer.statusCode, headers: flatten(answer.headers), body: await answer.body.text() };
+    return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+}
+/** undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
+async function readBody(body) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > MAX_BODY_BYTES)
+            throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
 }
 function flatten(headers) {
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
@@ -3757,7 +3764,7 @@ function evaluateItem(context, { target: item, standing }) {
             return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
         }
         case 'missing': {
-            const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+            const remedy = 'Fix the line in items: the id is its own for an event or experiment, else that of its version.';
             return refused(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
         }
         case 'other-platform': {
@@ -4005,7 +4012,7 @@ const LISTED = Object.keys(WORDS);
 /** The easiest way out first: a draft harms nobody who cancels it. */
 const WAYS_OUT = {
     draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
-    closing: 'wait: the service is closing one',
+    closing: 'wait until the service has closed one',
     unresolved: 'fix what App Review found in one and submit it again (on-unresolved: resubmit), or cancel it on the App Review page',
     'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
 };
@@ -4185,7 +4192,8 @@ const BLOCKS = { severity: 'error', why: '' };
 /** What `on-version-in-flight: fail` keeps a run from. */
 const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
 const FREE_IT = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-const TAKE_IT_OUT = 'Take it out of its draft, or submit that with all it holds, on its page.';
+const TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
+const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 function blocked(why) {
     return { severity: 'error', why: ` ${why}` };
 }
@@ -4209,7 +4217,7 @@ function versionInFlight(context) {
         const obstacle = evaluateInFlight(context, version);
         if (obstacle === null)
             return [];
-        const { severity, why, remedy = remedyFor(snapshot, version) } = obstacle;
+        const { severity, why, remedy = remedyFor(context, version) } = obstacle;
         return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'version.in-flight',
             severity,
@@ -4249,9 +4257,8 @@ function evaluateInFlight(context, version) {
         // The live service would also rename one under review, or in a draft (docs/service.md#versions).
         if (isFree)
             return null;
-        const remedy = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
         return holder === null
-            ? { ...blocked('The submission that holds it could not be found, so its record cannot be used.'), remedy }
+            ? blocked('The submission that holds it could not be found, so its record cannot be used.')
             : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so its record cannot be used.`);
     }
     // Items alone need no version of their own: a submission with a version and one with other items may coexist.
@@ -4319,7 +4326,7 @@ function whyNotTakenOut(holder, { mode }) {
     return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 /** What its submission is at outweighs what its own state says. */
-function remedyFor(snapshot, version) {
+function remedyFor({ snapshot, request, target }, version) {
     const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
     if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
         return 'Its review is being completed: run again in a minute, or set wait-minutes.';
@@ -4327,8 +4334,10 @@ function remedyFor(snapshot, version) {
         return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
         return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'draft')
+    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'draft' && (0,decide_version/* recordOf */.zv)(target)?.id === version.id)
         return TAKE_IT_OUT;
+    if (holder === null && (0,states/* isUnderReview */.Ju)(version.state) && (0,decide_target/* takesOutOfReview */.kT)(request))
+        return FIND_IT;
     return (0,states/* howToMakeWay */.Ll)(version);
 }
 function since(snapshot, version) {
@@ -4382,7 +4391,7 @@ function evaluateUnfinished(context, version, keeper) {
         return usedLater(`Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
     }
     if ((0,decide_version/* isOwnRecord */.ad)(target, version))
-        return evaluateOwnUnfinished(context, version, blocks);
+        return evaluateOwnUnfinished(context, version, blocks, keeper);
     // Only making a version is blocked by another; but making one ready is judged like a check.
     if (target.version.kind === 'existing')
         return request.mode === 'prepare' && !target.done ? blocks : null;
@@ -4391,9 +4400,10 @@ function evaluateUnfinished(context, version, keeper) {
     // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
     return (0,decide_version/* recordOf */.zv)(target)?.id === version.id && isEditable ? null : blocks;
 }
-function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks) {
+function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks, keeper) {
     const isEditable = (0,decide_version/* isEditableRecord */.Ab)(version);
-    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, FREE_IT) : blocks;
+    const remedy = keeper === null ? FREE_IT : `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.`;
+    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blocks;
     if (request.onVersionInFlight === 'fail' && isEditable)
         return { ...obstacle, remedy: CONTINUE_IT };
     // On its way out, it is the matter of the rule for what is released.
@@ -4474,7 +4484,7 @@ function judgeResubmission(context, { extra, missing }) {
         return {
             severity: 'error',
             why,
-            remedy: 'Leave it out, or cancel it on its page: all is reviewed anew.',
+            remedy: 'Leave that out; or cancel the submission, and run again.',
         };
     }
     if (extra.length > 0)
@@ -4955,7 +4965,9 @@ async function* followToStore(client, polling, begun) {
                 continue;
             now = { ...version, state: read.value.state, phase: read.value.phase };
             // Who takes the app from sale meanwhile takes nothing back of the release.
-            const findings = (0,states/* isOut */.th)(now.state) ? [] : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
+            const findings = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state)
+                ? []
+                : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
             yield { ...begun, version: now, findings };
             if (!(0,named_version/* awaitsStore */.zu)(now))
                 return;

@@ -293,12 +293,8 @@ function assetInProcessing(minutes) {
 const ASSET_DELAY_MS = 60_000;
 /** Kept of the run's time, so that it can go on after the wait, or clean up. */
 const ASSET_RESERVE_MS = 60_000;
-/** As many minutes as a run may take at most. */
-const MAX_ASSET_DELAYS = 360;
 function* assetDelaysMs({ remainingMs, log }) {
-    for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
-        if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS)
-            return;
+    while (remainingMs() >= ASSET_DELAY_MS + ASSET_RESERVE_MS) {
         log('An asset is still being processed by the service, which is asked again after a minute.');
         yield ASSET_DELAY_MS;
     }
@@ -1362,7 +1358,7 @@ function differs(context, { extra, missing }, isSubmitted) {
         ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
         : 'Run again: the run adds what is missing.';
     const toDo = extra.length > 0
-        ? 'Name what is in it under items and run again; out of a draft it can be taken on the App Review page.'
+        ? 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.'
         : toAdd;
     const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
     return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
@@ -1533,8 +1529,10 @@ const adoptSubmission = async (context) => lacksBuild(context) ?? done({ submiss
 /** Sends nothing either: the submission that review sent back becomes this run's, as long as it is as planned: what is resolved is frozen. */
 const reopenSubmission = async (context) => {
     const submission = { id: context.step.submissionId, state: states/* UNRESOLVED_STATE */.a4 };
-    const compared = await compareContents({ ...context, state: { ...context.state, submission } });
-    return compared.kind === 'done' ? done({ submission }) : { ...compared, effect: { submission } };
+    return {
+        ...(await compareContents({ ...context, state: { ...context.state, submission } })),
+        effect: { submission },
+    };
 };
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */
 const resolveItem = async (context) => {

@@ -385,12 +385,8 @@ function assetInProcessing(minutes) {
 const ASSET_DELAY_MS = 60_000;
 /** Kept of the run's time, so that it can go on after the wait, or clean up. */
 const ASSET_RESERVE_MS = 60_000;
-/** As many minutes as a run may take at most. */
-const MAX_ASSET_DELAYS = 360;
 function* assetDelaysMs({ remainingMs, log }) {
-    for (let count = 0; count < MAX_ASSET_DELAYS; count++) {
-        if (remainingMs() < ASSET_DELAY_MS + ASSET_RESERVE_MS)
-            return;
+    while (remainingMs() >= ASSET_DELAY_MS + ASSET_RESERVE_MS) {
         log('An asset is still being processed by the service, which is asked again after a minute.');
         yield ASSET_DELAY_MS;
     }

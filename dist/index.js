@@ -751,10 +751,10 @@ function getIDToken(aud) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ol: () => (/* binding */ proxyOf),
 /* harmony export */   Uk: () => (/* binding */ CONNECTIONS),
 /* harmony export */   cC: () => (/* binding */ CONNECT_TIMEOUT_MS),
-/* harmony export */   preconnect: () => (/* binding */ preconnect),
-/* harmony export */   rD: () => (/* binding */ proxyIsSet)
+/* harmony export */   preconnect: () => (/* binding */ preconnect)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7030);
@@ -776,7 +776,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * @returns none for plain HTTP, which is for loopback only, nor where a proxy stands in between
  */
 async function preconnect(baseUrl, signal) {
-    if (baseUrl.protocol !== 'https:' || proxyIsSet())
+    if (baseUrl.protocol !== 'https:' || proxyOf())
         return [];
     const secureContext = (0,node_tls__WEBPACK_IMPORTED_MODULE_2__.createSecureContext)();
     const sockets = Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext));
@@ -785,8 +785,9 @@ async function preconnect(baseUrl, signal) {
     // From here on, one that nobody asks for keeps no process alive.
     return sockets.map((socket) => socket.unref());
 }
-function proxyIsSet() {
-    return Boolean(process.env.https_proxy || process.env.HTTPS_PROXY);
+/** An empty variable is none, also where both are set. */
+function proxyOf(env = process.env) {
+    return env.https_proxy || env.HTTPS_PROXY;
 }
 function open({ hostname, port }, secureContext) {
     const host = hostname.replaceAll(/[[\]]/g, '');
@@ -1458,6 +1459,8 @@ function releaseHeadline({ dryRun, steps, version }) {
         return 'The version is out, or on its way to the store';
     if (dryRun)
         return `The version could be released ${DRY_RUN}`;
+    if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(version.state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnTheWay */ .MW)(version.state))
+        return 'The version was released, and is not on sale';
     return 'The version is on its way to the store';
 }
 const CHANGED = { pause: 'paused', resume: 'resumed', complete: 'completed' };
@@ -2405,7 +2408,7 @@ const CATALOGUE = {
     },
     'build.missing': {
         title: 'Build not found',
-        verdict: 'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where nothing is submitted',
+        verdict: 'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where only an export answer was to be given',
         meaning: 'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
         remedy: 'Upload it (its CFBundleShortVersionString must be `version`; it shows up after some minutes: `wait-minutes`), or fix `build`, `version` or `platform`.',
         clearedByTime: true,
@@ -2975,9 +2978,10 @@ const SECRET_INPUTS = ['private-key', 'github-token'];
 // src/inputs/github.js
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
-/** What stands between braces, and may nest once; outside of them nothing of this stands in a glob of branches. */
+/** No branch has a blank in its name, nor a prefix; outside of braces, which may nest once, there is no list either. */
 const BRACES = /\{[^{}]*\}/g;
-const NO_GLOB = /[\s,;{}]|^!|^refs\//;
+const NO_BRANCH = /\s|(?:^|[{,])(?:!(?!\()|refs\/)/;
+const isGlob = (glob) => !NO_BRANCH.test(glob) && !/[,;{}]/.test(glob.replaceAll(BRACES, '').replaceAll(BRACES, ''));
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
 function parseGitHub(reader, { job, whyNoCommitStatus }) {
@@ -2990,7 +2994,7 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
             reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
     }
     // A list, or a name that no branch has, would match none, and be green.
-    if (sweep !== null && NO_GLOB.test(sweep.replaceAll(BRACES, '').replaceAll(BRACES, '')))
+    if (sweep !== null && !isGlob(sweep))
         reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of names of branches, without refs/heads/. Write several as {main,release/*}.`);
     if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
         reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
@@ -3629,10 +3633,10 @@ function parseInputs(raw, around) {
     };
     // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
     if ((0,model_request/* mayWrite */.J)(inputs.request) && around.isForStranger())
-        reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.');
+        reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.');
     if (around.tlsRejectUnauthorized === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
-    if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !PROXY.test(around.httpsProxy))
+    if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !isProxy(around.httpsProxy))
         reader.report('HTTPS_PROXY', 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.');
     const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
@@ -3672,7 +3676,9 @@ function parseApp(reader) {
     return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
 /** What undici takes. Its value is not shown: it may hold a password. */
-const PROXY = /^(https?|socks5?):\/\/[^\s/]/i;
+function isProxy(value) {
+    return URL.canParse(value) && /^(https?|socks5?):$/.test(new URL(value).protocol);
+}
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 function parseBaseUrl(reader) {
     const value = reader.raw['base-url'];

@@ -12,7 +12,7 @@ import { type Finding, inputFinding } from './core/model/finding.ts';
 import { targetsExistingVersion } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
-import { isOut } from './core/model/states.ts';
+import { isApprovedVersion, isOut } from './core/model/states.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
 import type { Result } from './core/result.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
@@ -144,7 +144,10 @@ async function* followToStore(client: AppStoreClient, polling: Polling, begun: R
       if (!read.ok) continue;
       now = { ...version, state: read.value.state, phase: read.value.phase };
       // Who takes the app from sale meanwhile takes nothing back of the release.
-      const findings = isOut(now.state) ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
+      const findings =
+        isOut(now.state) && isApprovedVersion(now.state)
+          ? []
+          : evaluateApproval({ ...decision, version: now }, request, true).findings;
       yield { ...begun, version: now, findings };
       if (!awaitsStore(now)) return;
     }

@@ -18,10 +18,10 @@ describe('what is to be reported on GitHub', () => {
       { ...STATUS, sweep: 'release/*', comment: 'true' },
       { commitStatus: 'app-store', sweep: 'release/*', comment: true },
     ],
-    [
-      { ...STATUS, sweep: '{main,{a,b}/*}' },
-      { commitStatus: 'app-store', sweep: '{main,{a,b}/*}' },
-    ],
+    ...['{main,{a,b}/*}', '!(gh-pages)'].map((sweep): [Partial<RawInputs>, object] => [
+      { ...STATUS, sweep },
+      { commitStatus: 'app-store', sweep },
+    ]),
     [{ ...TOKEN, comment: 'true' }, { comment: true }],
     [{ ...TOKEN, 'commit-status': 'x'.repeat(255) }, { commitStatus: 'x'.repeat(255) }],
   ])('is asked for by %j', (raw, github) => {
@@ -34,9 +34,16 @@ describe('what is to be reported on GitHub', () => {
     ['commit-status', { ...STATUS, 'commit-status': 'x'.repeat(256) }, 'at most 255'],
     ['sweep', { sweep: 'main' }, 'needs commit-status'],
     ['sweep', { ...STATUS, sweep: 'a\u2028b' }, 'one line'],
-    ...['main, release/*', 'main,release/*', 'main;develop', '!main', 'refs/heads/main', '{main,a/*'].map(
-      (sweep): [InputName, Partial<RawInputs>, string] => ['sweep', { ...STATUS, sweep }, '{main,release/*}'],
-    ),
+    ...[
+      'main, release/*',
+      'main,release/*',
+      'main;develop',
+      '!main',
+      'refs/heads/main',
+      '{main,a/*',
+      '{main, a/*}',
+      '{main,!a}',
+    ].map((sweep): [InputName, Partial<RawInputs>, string] => ['sweep', { ...STATUS, sweep }, '{main,release/*}']),
     ['commit-status', { ...STATUS, 'commit-status': 'Gate' }, 'both must pass'],
     ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
     ['comment', { ...TOKEN, comment: 'yes' }, 'true or false'],

@@ -35,6 +35,7 @@ async function cleaned({ state = 'READY_FOR_REVIEW', faults = [], around, isGone
   return {
     left:
       became.kind === 'draft' ? became.remaining.map(({ key }) => (key === keys[0] ? 'page' : 'page 2')) : became.kind,
+    why: became.kind === 'unread' ? became.why : '',
     open,
     writes: sent.filter((word) => !word.startsWith('GET')),
     sent,
@@ -56,8 +57,12 @@ describe('taking out', () => {
     },
   );
 
-  it('touches nothing, and does not call it over, in a state that nobody knows', async () => {
-    expect(await cleaned({ state: 'SOMETHING_NEW' })).toMatchObject({ left: 'unread', writes: [] });
+  it.each([
+    ['SOMETHING_NEW', 'SOMETHING_NEW'],
+    ['', 'not shown'],
+  ])('touches nothing, and does not call it over, in a state that nobody knows: "%s"', async (state, shown) => {
+    const why = `The state of the draft is ${shown}.`;
+    expect(await cleaned({ state })).toMatchObject({ left: 'unread', writes: [], why });
   });
 
   it('takes nothing for out that is gone', async () => {

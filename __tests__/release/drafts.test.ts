@@ -459,6 +459,14 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     during: fault('take out 1.1', 'reset-after'),
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
   }),
+  scenario(
+    'a staged version that reads show as READY_FOR_REVIEW for longer than half a minute is changed all the same',
+    {
+      ask: ONLY,
+      during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
+      end: { versions: { '1.1': { build: '42' } } },
+    },
+  ),
   scenario('a staged version is read until it is no longer READY_FOR_REVIEW, and changed only then', {
     ask: ONLY,
     during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),
@@ -535,6 +543,7 @@ const SUBMITS: Scenario[] = [
       ['COMPLETING', 'APPROVED', true],
       ['COMPLETE', 'REMOVED', false],
       ['COMPLETING', 'REMOVED', false],
+      ['COMPLETE', 'APPROVED REMOVED', false],
       ['CANCELING', 'READY_FOR_REVIEW', false],
       ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', false],
     ] as const
@@ -547,7 +556,9 @@ const SUBMITS: Scenario[] = [
       after(SUBMIT, ({ emulator: { service }, time }) => {
         for (const one of service.store.submissions.values())
           Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
-        for (const item of service.store.items.values()) item.state = itemState;
+        const states = itemState.split(' ');
+        for (const [at, item] of [...service.store.items.values()].entries())
+          item.state = states[at % states.length] ?? '';
         if (isDone)
           for (const all of [service.store.pageVersions, service.store.events])
             for (const one of all.values()) one.state = 'APPROVED';
@@ -582,6 +593,20 @@ const SUBMITS: Scenario[] = [
     }),
     end: { stopped: 'submit unconfirmed' },
   })),
+  scenario('a submit is done by what reads show where its own answer shows a draft', {
+    during: answers((answer, { method, url }) =>
+      method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/')
+        ? { ...answer, body: answer.body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"') }
+        : answer,
+    ),
+    end: { reads: 'submission WAITING_FOR_REVIEW' },
+  }),
+  scenario('a submit whose answer is lost is known as submitted where its items cannot be read', {
+    ask: ITEMS,
+    during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
+    end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
+    again: null,
+  }),
   scenario('a submit that is lost, of a draft that a person canceled, is not taken for done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
     end: UNCONFIRMED,
@@ -695,7 +720,7 @@ const AS_ASKED: Scenario[] = [
   scenario('nothing is submitted when several things are missing, and others are there', {
     ask: OWN,
     during: after('add event', [takeOut('page'), takeOut('1.1'), page(), putIn('page 2')]),
-    end: CONTENTS,
+    end: { ...CONTENTS, seconds: 0 },
     again: null,
   }),
   scenario('nothing is submitted when the version can no longer be read', {

@@ -264,9 +264,10 @@ const RACED: Scenario[] = [
       ['specification', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION'],
       ['live', 'WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'],
       ['live', 'IN_REVIEW', 'PREORDER_READY_FOR_SALE'],
+      ['live', 'IN_REVIEW', ''],
     ] as const
   ).map<Scenario>(([dialect, seen, now]) => ({
-    name: `a version that was ${seen}, and is ${now} right before it is canceled, is not`,
+    name: `a version that was ${seen}, and is ${now || 'in no state'} right before it is canceled, is not`,
     dialects: [dialect],
     seed: there(seen),
     during: sees(set('1.1', { state: now })),
@@ -289,6 +290,22 @@ const RACED: Scenario[] = [
     seed: there('IN_REVIEW'),
     during: sees(unreadable(BY_ID)),
     end: { errors: ['service.forbidden'], writes: [] },
+  }),
+  scenario('a record that cannot be read right before it gets another number is not written to', {
+    dialects: LIVE,
+    seed: there('PREPARE_FOR_SUBMISSION'),
+    ask: { version: '1.2', ...CANCEL },
+    during: sees(unreadable(BY_ID)),
+    end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: [] },
+  }),
+  scenario('a version that is in a state that nobody knows after its cancellation is reported as that', {
+    dialects: LIVE,
+    seed: there('WAITING_FOR_REVIEW'),
+    during: shownAfter('cancel submission', /appStoreVersions/, (body) =>
+      body.replaceAll('DEVELOPER_REJECTED', 'WITHDRAWN'),
+    ),
+    end: { errors: ['state.unknown'], writes: ['cancel submission'] },
+    again: null,
   }),
   scenario('a version that somebody submits while this run reads is not renamed', {
     dialects: LIVE,

@@ -32,6 +32,12 @@ const MANY: Scenario = {
 
 const SCENARIOS: Scenario[] = [
   MANY,
+  scenario('a text is not taken for written by an answer that shows what that language had', {
+    seed: version('1.1', { notes: { 'de-DE': OWN, 'en-US': OLD_NOTES } }),
+    ask: { ...ASK, notes: { 'en-US': NEW } },
+    during: fault('notes en-US', 'body', { status: 200, body: UNCHANGED }),
+    end: { stopped: 'set-release-notes unconfirmed' },
+  }),
   scenario('a text goes into the languages that a new version takes over', {
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes de-DE', 'notes en-US'] },
   }),

@@ -68,6 +68,8 @@ export interface End {
   remembered?: readonly string[];
   /** What the reads and writes are, without ids. */
   requests?: readonly string[];
+  /** Lines that are in the log. */
+  log?: readonly string[];
 }
 
 export interface Scenario {
@@ -289,6 +291,7 @@ function expectEnd(world: World, result: RunResult, end: End, isCalm: boolean, s
     versions: Object.fromEntries(
       Object.entries(end.versions ?? {}).map(([name, fields]) => [name, pickFrom(versionIn(world, name), fields)]),
     ),
+    log: end.log?.filter((line) => result.log.includes(line)),
     requests: world.emulator.requests.slice(result.from).map(({ method, path }) => `${method} ${withoutIds(path)}`),
   };
   const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);

@@ -1,6 +1,6 @@
 /** What review sent back is left alone by a run that prepares its version, and is submitted again where that is asked for. */
 
-import { before, fault, refuse } from './during.ts';
+import { after, before, fault, refuse } from './during.ts';
 import type { Asked } from './names.ts';
 import { attach, cancelAsAnother, itemsBecome } from './others.ts';
 import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
@@ -41,7 +41,15 @@ const SCENARIOS: Scenario[] = [
       stopped: 'reopen-submission refused',
       writes: ['notes de-DE', 'notes en-US'],
       open: ['UNRESOLVED_ISSUES: 1.1'],
+      reads: 'submission UNRESOLVED_ISSUES',
     },
+    again: null,
+  }),
+  scenario('cannot be added to when somebody takes something out of it, after all was resolved', {
+    seed: withPage,
+    ask: { ...RESUBMIT, items: ['page'] },
+    during: after('resolve 1.1', itemsBecome('REMOVED')),
+    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
     again: null,
   }),
   scenario('stays as it is when somebody takes the item out a moment before it is resolved', {
@@ -76,7 +84,13 @@ const SCENARIOS: Scenario[] = [
   ).flatMap(([gap, writes]): Scenario[] => [
     scenario(`waits for an asset that is worked on: ${gap}`, {
       seed: [alone, lacks(gap)],
-      end: { writes, seconds: 60, warnings: [UNRESOLVED] },
+      end: {
+        ...{ writes, seconds: 60, warnings: [UNRESOLVED] },
+        log: [
+          'An asset is still being processed by the service, which is asked again after a minute.',
+          'Submit for review: done',
+        ],
+      },
       dry: null,
     }),
     scenario(`waits within the limit of the run alone: ${gap}`, {

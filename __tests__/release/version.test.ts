@@ -41,6 +41,12 @@ const BUILDS: Scenario[] = [
     spec: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
     again: null,
   })),
+  scenario('a version without a build is submitted by the specification', {
+    dialects: SPEC,
+    seed: version('1.1', { build: null }),
+    ask: { version: '1.1', mode: 'submit' },
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
   scenario('a run that prepares makes no submission, and is not blocked by its own version', {
     ask: { ...BUILD, releaseType: 'MANUAL', phasedRelease: true },
     end: { open: [], submission: null, versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },

@@ -17,7 +17,7 @@ export const CONNECT_TIMEOUT_MS = 10_000;
  * @returns none for plain HTTP, which is for loopback only, nor where a proxy stands in between
  */
 export async function preconnect(baseUrl: URL, signal: AbortSignal): Promise<TLSSocket[]> {
-  if (baseUrl.protocol !== 'https:' || proxyIsSet()) return [];
+  if (baseUrl.protocol !== 'https:' || proxyOf()) return [];
   const secureContext = createSecureContext();
   const sockets = Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext));
   // Connected, with the handshake sent; or over, whatever the cause.
@@ -26,8 +26,9 @@ export async function preconnect(baseUrl: URL, signal: AbortSignal): Promise<TLS
   return sockets.map((socket) => socket.unref());
 }
 
-export function proxyIsSet(): boolean {
-  return Boolean(process.env.https_proxy || process.env.HTTPS_PROXY);
+/** An empty variable is none, also where both are set. */
+export function proxyOf(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.https_proxy || env.HTTPS_PROXY;
 }
 
 function open({ hostname, port }: URL, secureContext: SecureContext): TLSSocket {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { member } from '../core/model/json.ts';
-import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyIsSet } from './preconnect.ts';
+import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyOf } from './preconnect.ts';
 
 /** An answer of 200 rows with their includes stays far below this. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -61,17 +61,12 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
   };
 }
 
-const OPTIONS = {
-  headersTimeout: 0,
-  bodyTimeout: 0,
-  connectTimeout: CONNECT_TIMEOUT_MS,
-  maxResponseSize: MAX_BODY_BYTES,
-};
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIMEOUT_MS };
 
 async function openDispatchers({ protocol, origin }: URL, connections: readonly Socket[]): Promise<Dispatcher[]> {
   // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
   if (protocol === 'http:') return [new Pool(origin, OPTIONS)];
-  if (proxyIsSet()) {
+  if (proxyOf()) {
     const { openTunnel } = await import('./tunnels.ts');
     return Array.from({ length: CONNECTIONS }, () => openTunnel(OPTIONS));
   }
@@ -131,7 +126,19 @@ async function exchange(
     body,
     signal,
   });
-  return { status: answer.statusCode, headers: flatten(answer.headers), body: await answer.body.text() };
+  return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
+}
+
+/** undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
+async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {

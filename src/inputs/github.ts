@@ -4,9 +4,11 @@ import type { Reader } from './reader.ts';
 
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
-/** What stands between braces, and may nest once; outside of them nothing of this stands in a glob of branches. */
+/** No branch has a blank in its name, nor a prefix; outside of braces, which may nest once, there is no list either. */
 const BRACES = /\{[^{}]*\}/g;
-const NO_GLOB = /[\s,;{}]|^!|^refs\//;
+const NO_BRANCH = /\s|(?:^|[{,])(?:!(?!\()|refs\/)/;
+const isGlob = (glob: string) =>
+  !NO_BRANCH.test(glob) && !/[,;{}]/.test(glob.replaceAll(BRACES, '').replaceAll(BRACES, ''));
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
@@ -23,7 +25,7 @@ export function parseGitHub(
       reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
   }
   // A list, or a name that no branch has, would match none, and be green.
-  if (sweep !== null && NO_GLOB.test(sweep.replaceAll(BRACES, '').replaceAll(BRACES, '')))
+  if (sweep !== null && !isGlob(sweep))
     reader.report(
       'sweep',
       `is ${reader.quoted(sweep)}, and takes one glob of names of branches, without refs/heads/. Write several as {main,release/*}.`,

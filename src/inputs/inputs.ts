@@ -76,14 +76,14 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   if (mayWrite(inputs.request) && around.isForStranger())
     reader.report(
       WRITES_BY[inputs.request.mode],
-      'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write with your secrets on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.',
+      'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.',
     );
   if (around.tlsRejectUnauthorized === '0')
     reader.report(
       'NODE_TLS_REJECT_UNAUTHORIZED',
       'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     );
-  if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !PROXY.test(around.httpsProxy))
+  if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !isProxy(around.httpsProxy))
     reader.report(
       'HTTPS_PROXY',
       'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.',
@@ -136,7 +136,10 @@ function parseApp(reader: Reader): Inputs['app'] | null {
 }
 
 /** What undici takes. Its value is not shown: it may hold a password. */
-const PROXY = /^(https?|socks5?):\/\/[^\s/]/i;
+function isProxy(value: string): boolean {
+  return URL.canParse(value) && /^(https?|socks5?):$/.test(new URL(value).protocol);
+}
+
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
 function parseBaseUrl(reader: Reader): URL {

@@ -221,6 +221,15 @@ describe('what is reported', () => {
     expect(resultOf('rollout', { named: found })).toMatchObject({ verdict: 'clear', headline });
   });
 
+  it('where the app was taken from sale while it was released is that it was released', () => {
+    const steps = [
+      { step: { kind: 'request-release', version: named('PENDING_DEVELOPER_RELEASE') }, outcome: 'done' } as const,
+    ];
+    const version = { id: 'v1', state: 'DEVELOPER_REMOVED_FROM_SALE' };
+    const headline = 'The version was released, and is not on sale';
+    expect(resultOf('release', { steps, version })).toMatchObject({ verdict: 'clear', headline });
+  });
+
   it('where nothing is to be released is clear, and never on a version that nobody saw', () => {
     const headline = 'The version is out, or on its way to the store';
     expect(resultOf('release', {})).toMatchObject({ verdict: 'clear', headline });

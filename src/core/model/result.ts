@@ -6,7 +6,7 @@ import { type Mode, type RolloutChange, targetsExistingVersion } from './request
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
 import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
-import { approvalOf, isEditableVersion, isOnSale, isOut } from './states.ts';
+import { approvalOf, isEditableVersion, isOnSale, isOnTheWay, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
 /** Of the tightest window that the service names. */
@@ -119,6 +119,8 @@ function releaseHeadline({ dryRun, steps, version }: RunResult): string {
     return 'The version is released, and waits for its date';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
   if (dryRun) return `The version could be released ${DRY_RUN}`;
+  if (version !== null && isOut(version.state) && !isOnTheWay(version.state))
+    return 'The version was released, and is not on sale';
   return 'The version is on its way to the store';
 }
 

@@ -56,7 +56,7 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
       return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
     }
     case 'missing': {
-      const remedy = 'Fix the line in items; the id is in the address of the item on the web page.';
+      const remedy = 'Fix the line in items: the id is its own for an event or experiment, else that of its version.';
       return refused(`The app has no ${describeItem(item)}.`, remedy);
     }
     case 'other-platform': {

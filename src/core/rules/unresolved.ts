@@ -71,7 +71,7 @@ function judgeResubmission(
     return {
       severity: 'error',
       why,
-      remedy: 'Leave it out, or cancel it on its page: all is reviewed anew.',
+      remedy: 'Leave that out; or cancel the submission, and run again.',
     };
   }
   if (extra.length > 0) return holdsMore(context, extra);

@@ -41,7 +41,8 @@ export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or
 
 const FREE_IT =
   'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-const TAKE_IT_OUT = 'Take it out of its draft, or submit that with all it holds, on its page.';
+const TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
+const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 
 function blocked(why: string): Obstacle {
   return { severity: 'error', why: ` ${why}` };
@@ -68,7 +69,7 @@ export function versionInFlight(context: RuleContext): Finding[] {
     .flatMap((version) => {
       const obstacle = evaluateInFlight(context, version);
       if (obstacle === null) return [];
-      const { severity, why, remedy = remedyFor(snapshot, version) } = obstacle;
+      const { severity, why, remedy = remedyFor(context, version) } = obstacle;
       return appFinding(snapshot.app, {
         reason: 'version.in-flight',
         severity,
@@ -104,9 +105,8 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
   if (recordOf(target)?.id === version.id) {
     // The live service would also rename one under review, or in a draft (docs/service.md#versions).
     if (isFree) return null;
-    const remedy = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
     return holder === null
-      ? { ...blocked('The submission that holds it could not be found, so its record cannot be used.'), remedy }
+      ? blocked('The submission that holds it could not be found, so its record cannot be used.')
       : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
   }
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
@@ -172,7 +172,7 @@ function whyNotTakenOut(holder: ReviewSubmission | null, { mode }: ReleaseReques
 }
 
 /** What its submission is at outweighs what its own state says. */
-function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
+function remedyFor({ snapshot, request, target }: RuleContext, version: AppStoreVersion): string {
   const holder = versionHolderOf(snapshot, version);
   if (holder !== null && isCompletingSubmission(holder.state))
     return 'Its review is being completed: run again in a minute, or set wait-minutes.';
@@ -180,7 +180,9 @@ function remedyFor(snapshot: Snapshot, version: AppStoreVersion): string {
     return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (holder !== null && submissionPhase(holder.state) === 'unresolved')
     return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
-  if (holder !== null && submissionPhase(holder.state) === 'draft') return TAKE_IT_OUT;
+  if (holder !== null && submissionPhase(holder.state) === 'draft' && recordOf(target)?.id === version.id)
+    return TAKE_IT_OUT;
+  if (holder === null && isUnderReview(version.state) && takesOutOfReview(request)) return FIND_IT;
   return howToMakeWay(version);
 }
 
@@ -238,7 +240,7 @@ function evaluateUnfinished(context: RuleContext, version: AppStoreVersion, keep
     if (request.onVersionInFlight !== 'cancel' || !isUsable) return blocks;
     return usedLater(`Fix and release ${numberOf(version)} instead, if it is still wanted.`);
   }
-  if (isOwnRecord(target, version)) return evaluateOwnUnfinished(context, version, blocks);
+  if (isOwnRecord(target, version)) return evaluateOwnUnfinished(context, version, blocks, keeper);
   // Only making a version is blocked by another; but making one ready is judged like a check.
   if (target.version.kind === 'existing') return request.mode === 'prepare' && !target.done ? blocks : null;
   if (target.done || target.version.kind === 'none') return null;
@@ -246,9 +248,15 @@ function evaluateUnfinished(context: RuleContext, version: AppStoreVersion, keep
   return recordOf(target)?.id === version.id && isEditable ? null : blocks;
 }
 
-function evaluateOwnUnfinished({ snapshot, request, target }: RuleContext, version: AppStoreVersion, blocks: Obstacle) {
+function evaluateOwnUnfinished(
+  { snapshot, request, target }: RuleContext,
+  version: AppStoreVersion,
+  blocks: Obstacle,
+  keeper: ReviewSubmission | null,
+) {
   const isEditable = isEditableRecord(version);
-  const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, FREE_IT) : blocks;
+  const remedy = keeper === null ? FREE_IT : `${capitalized(howToFree(keeper))}.`;
+  const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
   // On its way out, it is the matter of the rule for what is released.
   if (target.done || approvalOf(version.state) === 'released') return null;

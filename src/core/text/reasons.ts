@@ -161,7 +161,7 @@ const CATALOGUE = {
   'build.missing': {
     title: 'Build not found',
     verdict:
-      'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where nothing is submitted',
+      'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where only an export answer was to be given',
     meaning:
       'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
     remedy:

@@ -83,8 +83,10 @@ export const adoptSubmission: TakeStep<'adopt-submission'> = async (context) =>
 /** Sends nothing either: the submission that review sent back becomes this run's, as long as it is as planned: what is resolved is frozen. */
 export const reopenSubmission: TakeStep<'reopen-submission'> = async (context) => {
   const submission = { id: context.step.submissionId, state: UNRESOLVED_STATE };
-  const compared = await compareContents({ ...context, state: { ...context.state, submission } });
-  return compared.kind === 'done' ? done({ submission }) : { ...compared, effect: { submission } };
+  return {
+    ...(await compareContents({ ...context, state: { ...context.state, submission } })),
+    effect: { submission },
+  };
 };
 
 /** What was rejected becomes READY_FOR_REVIEW again; without it the submission can never be submitted (docs/service.md#rejection). */

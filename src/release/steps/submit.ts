@@ -146,7 +146,7 @@ function differs(context: StepContext, { extra, missing }: Difference, isSubmitt
       : 'Run again: the run adds what is missing.';
   const toDo =
     extra.length > 0
-      ? 'Name what is in it under items and run again; out of a draft it can be taken on the App Review page.'
+      ? 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.'
       : toAdd;
   const remedy = `Somebody else works on it. ${isSubmitted ? 'If it is not to be reviewed like this, cancel it on the App Review page.' : toDo}`;
   return unconfirmed(app, message, remedy, submissionSubject(theSubmission(state)));
