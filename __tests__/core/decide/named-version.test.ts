@@ -219,6 +219,7 @@ describe('what is reported', () => {
     const found = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state), liveVersion: '1.4.2' };
     const headline = `The rollout is ${state.toLowerCase()} already`;
     expect(resultOf('rollout', { named: found })).toMatchObject({ verdict: 'clear', headline });
+    expect(resultOf('rollout', { named: null }).headline).toBe('The rollout is as asked for already');
   });
 
   it('where the app was taken from sale while it was released is that it was released', () => {
@@ -234,6 +235,8 @@ describe('what is reported', () => {
     const headline = 'The version is out, or on its way to the store';
     expect(resultOf('release', {})).toMatchObject({ verdict: 'clear', headline });
     expect(resultOf('release', { version: { id: 'v1', state: 'READY_FOR_SALE' } }).headline).toBe('The version is out');
+    const dated = 'The version is released, and waits for its date';
+    expect(resultOf('release', { version: { id: 'v1', state: 'PENDING_APPLE_RELEASE' } }).headline).toBe(dated);
     expect(resultOf('release', { version: null }).verdict).toBe('unknown');
   });
 });

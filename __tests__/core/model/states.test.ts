@@ -7,9 +7,9 @@ const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString'
 /** From the reference, the least far first; those of one rank are as far as each other. */
 const VERSIONS: readonly [rank: number, states: string, phase: string, approval: string, traits: string][] = [
   [1, 'PREPARE_FOR_SUBMISSION', 'in-flight', 'under-way', 'editable'],
-  [2, 'READY_FOR_REVIEW', 'in-flight', 'under-way', 'staged'],
-  [3, 'WAITING_FOR_REVIEW', 'in-flight', 'under-way', 'under review'],
-  [4, 'IN_REVIEW', 'in-flight', 'under-way', 'under review'],
+  [2, 'READY_FOR_REVIEW', 'in-flight', 'under-way', 'staged, in a submission'],
+  [3, 'WAITING_FOR_REVIEW', 'in-flight', 'under-way', 'under review, in a submission'],
+  [4, 'IN_REVIEW', 'in-flight', 'under-way', 'under review, in a submission'],
   [5, 'WAITING_FOR_EXPORT_COMPLIANCE', 'unfinished', 'under-way', ''],
   [6, 'REJECTED METADATA_REJECTED INVALID_BINARY', 'unfinished', 'rejected', 'editable'],
   [6, 'DEVELOPER_REJECTED', 'unfinished', 'none', 'editable'],
@@ -55,6 +55,7 @@ describe('a version', () => {
         editable: table.isEditableVersion(state),
         staged: table.isStagedVersion(state),
         'under review': table.isUnderReview(state),
+        'in a submission': table.isInSubmission(state),
         'once approved': table.isApprovedVersion(state),
         out: table.isOut(state),
       }).flatMap(([trait, is]) => (is ? [trait] : []));
@@ -143,12 +144,10 @@ describe('an item', () => {
     expect([table.READY_EVENT_STATE, table.PURCHASE_READY_STATE]).toEqual(['READY_FOR_REVIEW', 'READY_TO_SUBMIT']);
   });
 
-  it('in a submission is rejected, or taken out, in one state each', () => {
+  it('in a submission is rejected, or taken out, in one state each, and accepted in two', () => {
     const states = ['READY_FOR_REVIEW', 'ACCEPTED', 'APPROVED', 'REJECTED', 'REMOVED', ...NOBODY_KNOWS];
-    expect([states.filter(table.isRejectedItem), states.filter(table.isRemovedItem)]).toEqual([
-      ['REJECTED'],
-      ['REMOVED'],
-    ]);
+    const having = [table.isRejectedItem, table.isRemovedItem, table.isAcceptedItem].map((is) => states.filter(is));
+    expect(having).toEqual([['REJECTED'], ['REMOVED'], ['ACCEPTED', 'APPROVED']]);
   });
 
   it('that cannot be submitted is fixed, waited for or replaced', () => {

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { mergeVersions } from '../../../src/core/model/snapshot.ts';
-import { carriedOver, versionReleased } from '../../../src/core/rules/record.ts';
+import { carriedOver, hiddenSetting, versionReleased } from '../../../src/core/rules/record.ts';
 import { unknownStates } from '../../../src/core/rules/unknown.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
@@ -130,6 +130,12 @@ describe('a version that can no longer be changed', () => {
     ['is unknown where no answer shows the release type that was asked for, and keeps its place', [...both(MANUAL), ...both({ ...CANCEL, ...MANUAL })], type, 'unknown'],
     ['is unknown where no answer shows the date that was asked for, and keeps its place', [...both(DATED), ...both({ ...CANCEL, ...DATED })], date, 'unknown'],
     ['is what it is where nothing was asked of what no answer shows', both(), [type, date], 'clear'],
+  ]);
+
+  // biome-ignore format: a row a line
+  testRule(hiddenSetting, 'service.unreadable', [
+    ['whose release type no answer shows', [...both(MANUAL), ...both(DATED)], type, ['unknown v1']],
+    ['whose date no answer shows', both(DATED), date, ['unknown v1']],
   ]);
 });
 

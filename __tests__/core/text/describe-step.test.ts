@@ -45,18 +45,27 @@ describe('what is known to have been written', () => {
   const ITEM_ADDED = done({ kind: 'add-item', target: CPP, name: 'Spring' });
   const READ = done({ kind: 'check-contents' });
   const IN_DOUBT: PlannedStep = { step: { kind: 'submit' }, outcome: 'unconfirmed' };
+  const READING: Step[] = [
+    { kind: 'check-readiness', versionString: '1.1' },
+    ...(['adopt-submission', 'reopen-submission'] as const).map((kind) => ({ kind, submissionId: 's1', held: [] })),
+  ];
   const UNDONE: PlannedStep = { step: { kind: 'submit' }, outcome: 'undone' };
 
   // biome-ignore format: a row a line
-  it.each<[string, PlannedStep[]]>([
+  it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
     ['Nothing is known to have been written.', []],
+    ['Nothing is known to have been written.', [CREATED, ADDED].map((one) => ({ ...one, outcome: 'undone' })), true],
+    ['Nothing is known to have been written.', READING.map(done), true],
+    ['Done so far: 2 of 2 steps, the last one: Submit for review.', [CREATED, IN_DOUBT], true],
+    ['Done so far: 2 of 2 steps, the last one: Submit for review.', [CREATED, { ...IN_DOUBT, outcome: 'interrupted' }], true],
+    ['Done so far: Create one review submission for IOS.', [CREATED, { ...IN_DOUBT, outcome: 'interrupted' }]],
     ['Nothing is known to have been written.', [UNDONE, IN_DOUBT]],
     ['Done so far: Create one review submission for IOS.', [CREATED, IN_DOUBT]],
     ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, IN_DOUBT]],
     ['Nothing is known to have been written.', [READ, IN_DOUBT]],
     ['Done so far: 2 of 3 steps, the last one: Add version 1.1 to the submission.', [CREATED, ADDED, READ, IN_DOUBT]],
     ['Done so far: 3 of 5 steps, the last one: Add product page "Spring" to the submission.', [CREATED, ADDED, ITEM_ADDED, IN_DOUBT, UNDONE]],
-  ])('is what is done, and nothing that is not: %s', (words, steps) => {
-    expect(describeWritten(steps)).toBe(words);
+  ])('is what is done, and nothing that is not: %s', (words, ...given) => {
+    expect(describeWritten(...given)).toBe(words);
   });
 });
