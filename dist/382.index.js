@@ -3764,7 +3764,7 @@ function evaluateItem(context, { target: item, standing }) {
             return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
         }
         case 'missing': {
-            const remedy = 'Fix the line in items: the id is its own for an event or experiment, else that of its version.';
+            const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
             return refused(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
         }
         case 'other-platform': {
@@ -4481,11 +4481,7 @@ function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
         const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
-        return {
-            severity: 'error',
-            why,
-            remedy: 'Leave that out; or cancel the submission, and run again.',
-        };
+        return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
     }
     if (extra.length > 0)
         return holdsMore(context, extra);

@@ -786,8 +786,8 @@ async function preconnect(baseUrl, signal) {
     return sockets.map((socket) => socket.unref());
 }
 /** An empty variable is none, also where both are set. */
-function proxyOf(env = process.env) {
-    return env.https_proxy || env.HTTPS_PROXY;
+function proxyOf() {
+    return process.env.https_proxy || process.env.HTTPS_PROXY;
 }
 function open({ hostname, port }, secureContext) {
     const host = hostname.replaceAll(/[[\]]/g, '');

@@ -27,8 +27,8 @@ export async function preconnect(baseUrl: URL, signal: AbortSignal): Promise<TLS
 }
 
 /** An empty variable is none, also where both are set. */
-export function proxyOf(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env.https_proxy || env.HTTPS_PROXY;
+export function proxyOf(): string | undefined {
+  return process.env.https_proxy || process.env.HTTPS_PROXY;
 }
 
 function open({ hostname, port }: URL, secureContext: SecureContext): TLSSocket {

@@ -56,7 +56,8 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
       return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
     }
     case 'missing': {
-      const remedy = 'Fix the line in items: the id is its own for an event or experiment, else that of its version.';
+      const remedy =
+        'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
       return refused(`The app has no ${describeItem(item)}.`, remedy);
     }
     case 'other-platform': {

@@ -68,11 +68,7 @@ function judgeResubmission(
   const { edits, locked } = context.target;
   if (missing.length > 0) {
     const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
-    return {
-      severity: 'error',
-      why,
-      remedy: 'Leave that out; or cancel the submission, and run again.',
-    };
+    return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {
