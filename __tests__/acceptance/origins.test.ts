@@ -77,8 +77,12 @@ describe('a proxy of the environment', () => {
     return { host: new URL(stage.emulator.url).host, seen, tunnels };
   }
 
-  it.each(['HTTPS_PROXY', 'https_proxy'])('as %s is honoured, and sees the name of the host alone', async (name) => {
-    const { host, seen, tunnels } = await playBehind(true, (url) => ({ [name]: url }));
+  it.each([
+    ['HTTPS_PROXY', {}],
+    ['https_proxy', {}],
+    ['HTTPS_PROXY', { https_proxy: '' }],
+  ])('as %s beside %j is honoured, and sees the name of the host alone', async (name, others) => {
+    const { host, seen, tunnels } = await playBehind(true, (url) => ({ ...others, [name]: url }));
     expect([...new Set(tunnels.map(({ url }) => url))]).toEqual([host]);
     for (const { headers } of tunnels) expect(headers.authorization).toBeUndefined();
     expect(seen).toEqual([]);

@@ -110,6 +110,15 @@ it('the comment is made when blocked, with the summary, and turned green when cl
   expect(comment?.body).toContain('submission.orphans');
   expect((await play(stage, { ...onPull, inputs: { comment: 'true' } })).exitCode).toBe(0);
   expect(stage.github.comments.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringContaining('✅')]);
+  // What a dry run of a release says stands beside it.
+  await play(stage, {
+    ...onPull,
+    inputs: { comment: 'true', 'on-orphans': 'fail', version: '1.1', 'dry-run': 'true' },
+  });
+  expect(stage.github.comments.map(({ body }) => body.slice(0, 200))).toEqual([
+    expect.stringContaining('✅'),
+    expect.stringContaining(':all:prepare -->\n## ⛔'),
+  ]);
 });
 
 it('a plain check sends GitHub nothing: not even an event file that is no JSON matters', async () => {

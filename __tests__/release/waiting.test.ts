@@ -117,12 +117,18 @@ const RELEASED = sharing(
       end: { writes: ['release 1.1'] },
       again: null,
     }),
-    scenario('a release is green where the app is taken from sale while it waits', {
+    ...(
+      [
+        ['DEVELOPER_REMOVED_FROM_SALE', []],
+        ['NOT_APPLICABLE', ['version.not-approved: 1.1']],
+      ] as const
+    ).map<Scenario>(([state, errors]) => ({
+      name: `a release comes to "${errors}" where the version is ${state} while it waits`,
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
-      during: after('release 1.1', set('1.1', { state: 'DEVELOPER_REMOVED_FROM_SALE' })),
-      end: { writes: ['release 1.1'] },
+      during: after('release 1.1', set('1.1', { state })),
+      end: { errors, writes: ['release 1.1'] },
       again: null,
-    }),
+    })),
     scenario('a version that waits for its own date is not waited for', {
       seed: set('1.1', { state: 'PENDING_APPLE_RELEASE' }),
       inputs: { waitMs: 60 * MINUTE_MS },
