@@ -1,17 +1,9 @@
 /** What the workflow asks for, once the inputs have been read. */
 import { itemKind, relationshipOfType } from './item-kinds.ts';
+import type { Mode } from './mode.ts';
 import type { ItemTarget, Platform } from './resources.ts';
-import type { STATE_AFTER } from './states.ts';
 
 export type ReleaseType = 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED';
-export type RolloutChange = keyof typeof STATE_AFTER;
-
-/**
- * `check`: could a new release start now? `prepare`: make the version ready and stop. `submit`: make the submission.
- * `release`: send an approved version to the store. `rollout`: change the phased release of a version that is out.
- */
-export type Mode = 'check' | 'prepare' | 'submit' | 'release' | 'rollout';
-
 /** One text for the version's languages, or one for each locale; `fallback` serves the version's other locales. */
 export type ReleaseNotes =
   | { kind: 'text'; text: string }
@@ -28,11 +20,11 @@ export function takesPurchases(wanted: WantedItems): boolean {
 
 export interface ReleaseRequest {
   mode: Mode;
-  /** As asked for, each once, in the order of `PLATFORMS`; empty: left out. Several in a check that cancels nothing. */
+  /** As asked for, each once, in the order of `PLATFORMS`; empty: left out. Several in a check alone. */
   platforms: readonly Platform[];
   /** The one that a step works on, or a rule evaluates: each of several by itself. */
   platform: Platform;
-  /** Never `null` in the modes `prepare`, `release` and `rollout`. */
+  /** Optional in a check; `null` in `submit-items`; set in all other modes. */
   version: string | null;
   /** A build number, or `latest`. */
   build: string | null;
@@ -41,39 +33,20 @@ export interface ReleaseRequest {
   releaseType: ReleaseType | null;
   /** RFC 3339. */
   earliestReleaseDate: string | null;
-  /** Whether the version is to have a phased release; `false` leaves what is there. */
-  phasedRelease: boolean;
-  /** Only in the mode `rollout`. */
-  rollout: RolloutChange | null;
+  /** `true` turns the phased release on, `false` removes one that has not started, `null` keeps what is there. */
+  phasedRelease: boolean | null;
   releaseNotes: ReleaseNotes | null;
   items: WantedItems;
   readiness: 'block' | 'warn' | 'off';
   dryRun: boolean;
-  onVersionInFlight: 'resume' | 'fail' | 'cancel';
+  /** The digest of the plan that was approved, as the output `plan` gives it; `null`: any plan. */
+  expectPlan: string | null;
+  onVersionInFlight: 'resume' | 'fail' | 'reuse' | 'cancel';
   onUnresolved: 'fail' | 'resubmit';
+  onCarriedOver: 'fail' | 'accept';
   onOrphans: 'adopt' | 'ignore' | 'fail';
-  /** How many slots have to be free for a check to be clear, from 1 to 5. */
+  /** Slots that have to be free for a check without a version to be clear, from 1 to 5. */
   slotsNeeded: number;
-}
-
-/** The mode that the inputs ask for together. */
-export function modeOf(
-  asked: Pick<ReleaseRequest, 'version' | 'rollout'> & Record<'submit' | 'releaseApproved', boolean>,
-): Mode {
-  if (asked.releaseApproved) return 'release';
-  if (asked.rollout !== null) return 'rollout';
-  if (asked.submit) return 'submit';
-  return asked.version === null ? 'check' : 'prepare';
-}
-
-/** Whether the run may write to the service, or, as a dry run, plans what would. */
-export function mayWrite({ mode, onVersionInFlight }: Pick<ReleaseRequest, 'mode' | 'onVersionInFlight'>): boolean {
-  return mode !== 'check' || onVersionInFlight === 'cancel';
-}
-
-/** The modes that are about one version that is there already, and read nothing else. */
-export function targetsExistingVersion(mode: Mode): mode is 'release' | 'rollout' {
-  return mode === 'release' || mode === 'rollout';
 }
 
 /** What is to be reported on GitHub beside the run itself. */

@@ -1,0 +1,56 @@
+/** The input `mode`: what a run does, and the most that it writes. */
+
+/**
+ * `check`: asks whether a release could start, or, with a version, whether that one could. `prepare`: makes a version
+ * ready and stops. `submit`: makes the release. `submit-items`: submits items without a version. `cancel`: takes a
+ * version out of review. `release`: sends an approved version to the store. The rest change a phased release.
+ */
+export const MODES = [
+  'check',
+  'prepare',
+  'submit',
+  'submit-items',
+  'cancel',
+  'release',
+  'pause-rollout',
+  'resume-rollout',
+  'complete-rollout',
+] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The change of a phased release that a mode makes. */
+export type RolloutChange = 'pause' | 'resume' | 'complete';
+
+/** @returns the change of the phased release; `null` in modes that change none */
+export function rolloutChange(mode: Mode): RolloutChange | null {
+  switch (mode) {
+    case 'pause-rollout':
+      return 'pause';
+    case 'resume-rollout':
+      return 'resume';
+    case 'complete-rollout':
+      return 'complete';
+    default:
+      return null;
+  }
+}
+
+/** A check never writes; a dry run of any other mode plans what would. */
+export function mayWrite(mode: Mode): boolean {
+  return mode !== 'check';
+}
+
+/** The modes that end in a review submission. */
+export function makesSubmission(mode: Mode): boolean {
+  return mode === 'submit' || mode === 'submit-items';
+}
+
+/** The modes that bring one version record to what the inputs say. */
+export function editsVersion(mode: Mode): boolean {
+  return mode === 'prepare' || mode === 'submit';
+}
+
+/** The modes about one approved version, which read that version and no lists. */
+export function targetsExistingVersion(mode: Mode): boolean {
+  return mode === 'release' || rolloutChange(mode) !== null;
+}
