@@ -51,9 +51,11 @@ export function nextWait(decision: Decision, count: number, polling: Polling): W
 }
 
 export function canWaitingClear(decision: Decision): boolean {
-  return decision.findings
-    .filter(isStanding)
-    .every((finding) => REASONS[finding.reason].clearedByTime === true || isProcessing(decision, finding));
+  return decision.findings.filter(isStanding).every((finding) => passes(finding) || isProcessing(decision, finding));
+}
+
+function passes({ reason, passes: passesItself }: Finding): boolean {
+  return passesItself ?? REASONS[reason].clearedByTime === true;
 }
 
 function isStanding({ severity }: Finding): boolean {

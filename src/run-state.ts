@@ -206,8 +206,8 @@ function attachedBuild({ decision, version }: RunState): Build | null {
   return decision?.kind === 'preflight' ? asListed(decision.facts, build) : build;
 }
 
-function isNothingReady({ request: { mode, version, items }, target }: PreflightDecision): boolean {
-  return mode === 'submit' && version === null && items.kind === 'ready' && target.done && target.items.length === 0;
+function isNothingReady({ request: { mode, items }, target }: PreflightDecision): boolean {
+  return mode === 'submit-items' && items.kind === 'ready' && target.done && target.items.length === 0;
 }
 
 function shownBy(state: RunState): Partial<RunResult> {

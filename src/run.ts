@@ -2,14 +2,16 @@
 import { AppStoreClient } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';
+import { fetchVersionToCancel } from './app-store/reads/cancel.ts';
 import { fetchNamedVersion } from './app-store/reads/named-version.ts';
 import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
+import { decideCancel } from './core/decide/cancel.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
 import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';
-import { targetsExistingVersion } from './core/model/request.ts';
+import { targetsExistingVersion } from './core/model/mode.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
@@ -112,6 +114,11 @@ async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
     return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+  }
+  if (request.mode === 'cancel') {
+    const found = await fetchVersionToCancel(client, app, request, state);
+    if ('finding' in found) return { kind: 'refused', app: found.app, steps: [], findings: [found.finding] };
+    return decideCancel(found, request);
   }
   const read = await fetchPreflight({ client, request, canceling: state }, app);
   // A release has to know everything; a check that was stopped still reports what is certain.

@@ -9,6 +9,7 @@ import type { VersionTarget } from '../core/decide/version.ts';
 import { byOwnNumber, decideVersion, isReleased, recordOf, withOwnRecord } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
+import { makesSubmission } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
 import type { Canceling, Lists } from '../core/model/snapshot.ts';
@@ -151,7 +152,7 @@ async function fetchContents(client: AppStoreClient, open: Lists['submissions'],
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
     open.map(async (submission) => {
-      const isJudged = mode === 'submit' && ['in-review', 'unresolved'].includes(submissionPhase(submission.state));
+      const isJudged = makesSubmission(mode) && ['in-review', 'unresolved'].includes(submissionPhase(submission.state));
       const [items, own] = await Promise.all([
         orStopped(client, fetchItems(client, submission.id)),
         isJudged ? orStopped(client, fetchSubmission(client, submission.id)) : null,
@@ -171,7 +172,7 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App): P
   const { failures, take } = collector(app);
   // More than a submission takes are refused as they are, and each may cost a read.
   const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT;
-  const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
+  const wantsItems = makesSubmission(mode) && (items.kind === 'ready' || isNamed);
   const [builds, found] = await Promise.all([
     fetchBuildFacts(client, app, request),
     wantsItems
@@ -232,7 +233,8 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
     failures.push({ ...failureFinding(unreadable(`GET /v1/apps/${app.id}`, why, 200)), remedy });
   }
   // What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself.
-  const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease);
+  const isUnlinked =
+    own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease !== null);
   const phased = own && isUnlinked ? await orStopped(client, fetchPhasedRelease(client, own.id)) : null;
   const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
   const answer = take(await fetchExportAnswer(reading, withOwnRecord(chosen, own), wanted), null);

@@ -47,6 +47,11 @@ export function postPhasedRelease(client: AppStoreClient, versionId: string) {
   return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
 }
 
+/** Possible until the version goes out (docs/service.md#phased-release). */
+export function deletePhasedRelease(client: AppStoreClient, id: string) {
+  return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${segment(id)}`);
+}
+
 /** Sends a version that waits for it to the store; it cannot be taken back. */
 export function postReleaseRequest(client: AppStoreClient, versionId: string) {
   return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));

@@ -1,7 +1,7 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
 import { sameText } from '../core/decide/notes.ts';
 import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
-import type { Mode } from '../core/model/request.ts';
+import type { Mode } from '../core/model/mode.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 

@@ -1,6 +1,7 @@
 /** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
 import { type Finding, inputFinding } from '../core/model/finding.ts';
-import type { GitHubRequest, Mode } from '../core/model/request.ts';
+import type { Mode } from '../core/model/mode.ts';
+import type { GitHubRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
 import type { Outcome } from '../core/model/result.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';

@@ -1,4 +1,4 @@
-/** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
+/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
 import { ambiguousPlatform } from '../../core/decide/platforms.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
@@ -9,7 +9,7 @@ import { asFinding, failureFinding, isMissing, unreadable } from '../failure.ts'
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts';
 
 /**
- * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+ * Two reads, by number and then by id; one more for its phased release for a rollout.
  * Never throws for an answer: what could not be read stands under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
@@ -37,7 +37,7 @@ export async function fetchNamedVersion(
   if (row === null) return none();
   const [version, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
-    request.mode === 'rollout' ? fetchPhasedRelease(client, row.id) : null,
+    request.mode === 'release' ? null : fetchPhasedRelease(client, row.id),
   ]);
   if (rows.length === 0 && !version.ok && isMissing(version.failure)) return none();
   const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));

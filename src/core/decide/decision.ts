@@ -24,7 +24,7 @@ export interface PreflightDecision extends RuleContext {
   findings: Finding[];
 }
 
-/** Of the modes `release` and `rollout`: at most one step, on the version that was named. */
+/** Of `release` and of the rollouts: at most one step, on the version that was named. */
 interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
   /** The version as this run last saw it on its way to the approval: a look in between may fail. */

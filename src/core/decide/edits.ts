@@ -18,7 +18,8 @@ export interface VersionEdits {
   exportAnswer: StepOf<'answer-export'> | null;
   /** `null` when no notes are written: there is nothing to write, or it is the platform's first version, which takes none. */
   notes: StepOf<'set-release-notes'> | null;
-  phasedRelease: boolean;
+  /** The step that turns the phased release on or off; `null` where it stays. */
+  phasedRelease: 'set-phased-release' | 'remove-phased-release' | null;
   /** Each change of the version in words, for the person who reads that it cannot be made. */
   words: string[];
 }
@@ -29,7 +30,7 @@ export const NO_EDITS: VersionEdits = {
   build: null,
   exportAnswer: null,
   notes: null,
-  phasedRelease: false,
+  phasedRelease: null,
   words: [],
 };
 
@@ -44,8 +45,7 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const isOpen = record === null || !isReleased(record);
   const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version, isCanceled)) : null;
   const notes = notesEdit(basis, version);
-  // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
-  const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
+  const phasedRelease = phasedReleaseEdit(request, record);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   const locales = notes?.locales.join(', ') ?? '';
@@ -57,9 +57,16 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
       ? [`build ${request.build}${absent} would be attached${inPlace}`]
       : []),
     ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-    ...(phasedRelease ? ['the phased release would be turned on'] : []),
+    ...(phasedRelease === null ? [] : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
   ];
   return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+}
+
+/** The failure of a read that shows no phased release makes the verdict unknown by itself. */
+function phasedReleaseEdit({ phasedRelease }: ReleaseRequest, record: AppStoreVersion | null) {
+  const state = record === null ? null : record.phasedReleaseState;
+  if (phasedRelease === true && state === null) return 'set-phased-release';
+  return phasedRelease === false && state != null ? 'remove-phased-release' : null;
 }
 
 function attributeEdits(request: ReleaseRequest, target: VersionTarget): VersionAttributes {

@@ -1,5 +1,6 @@
-/** The modes `release` and `rollout`: what to do with one version that is there already, by how far it has come. */
+/** The mode `release`, and those that change a rollout: what to do with one version that is there already, by how far it has come. */
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
+import { rolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion, PhasedRelease } from '../model/resources.ts';
 import {
@@ -36,7 +37,7 @@ export function evaluateApproval(named: Named, request: Asked, hasWaited: boolea
   const { app, version } = named;
   const reason = 'version.not-approved';
   if (version === null) {
-    const remedy = 'Fix version or platform; or make the version first, and have it reviewed (submit: true).';
+    const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
     return blocked(named, { reason, message: describeMissing(request), remedy });
   }
   const { id, state } = version;
@@ -88,9 +89,9 @@ export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
 export const MAX_PAUSED_DAYS = 30;
 
-export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseRequest, 'rollout'>): Evaluation {
+export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseRequest, 'mode'>): Evaluation {
   const { app, version } = named;
-  const { rollout: change } = request;
+  const change = rolloutChange(request.mode);
   if (change === null) throw new Error('a rollout was about to be judged without the change asked for');
   const notActive = (message: string, remedy: string) =>
     blocked(named, { reason: 'phased-release.not-active', message, remedy });
@@ -121,7 +122,7 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
 
 const NONE =
   'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
-const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
+const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 

@@ -1,5 +1,6 @@
 /** Target → the ordered steps from here to there. Pure; nothing is decided here. */
 import type { Facts } from '../model/facts.ts';
+import { mayWrite } from '../model/mode.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
@@ -10,8 +11,9 @@ import { needsReadinessCheck } from './needs-readiness.ts';
 import type { RuleContext, Target } from './target.ts';
 import { recordOf } from './version.ts';
 
-/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+/** @returns no step where everything asked for is there already, and none for a check */
 export function planSteps(context: RuleContext): Step[] {
+  if (!mayWrite(context.request.mode)) return [];
   return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
 }
 
@@ -35,7 +37,7 @@ function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
   }
   if (exportAnswer !== null) steps.push(exportAnswer);
   if (version.kind !== 'reuse') steps.push(...notesSteps);
-  if (edits.phasedRelease) steps.push({ kind: 'set-phased-release' });
+  if (edits.phasedRelease !== null) steps.push({ kind: edits.phasedRelease });
   return steps;
 }
 

@@ -1,6 +1,7 @@
 /** Which platforms a run is about, and what a check of several of them comes to. */
 import { type Finding, inputFinding } from '../model/finding.ts';
-import { mayWrite, type ReleaseRequest } from '../model/request.ts';
+import { mayWrite } from '../model/mode.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
 import { distributionPage } from '../text/pages.ts';
 
@@ -27,7 +28,7 @@ export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[]
 /** What writes goes to one platform. @returns why it is not known which; `null` where it is */
 export function ambiguousPlatform(app: App, versions: readonly AppStoreVersion[], request: ReleaseRequest) {
   const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-  if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request)) return null;
+  if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request.mode)) return null;
   const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
   const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
   return { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };

@@ -1,5 +1,5 @@
 /** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
-import { takesKind } from '../model/request.ts';
+import { judgesSubmission, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
@@ -45,8 +45,8 @@ export function findAdoptable({ snapshot, record, items }: Bundle): ReviewSubmis
 
 /** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
 export function findResubmittable({ snapshot, request, record, items }: Bundle): TargetOf<'resubmit'> | null {
-  const { mode, onUnresolved, onVersionInFlight, version } = request;
-  if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
+  const { onUnresolved, onVersionInFlight, version } = request;
+  if (!judgesSubmission(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
   const isReady = request.items.kind === 'ready';
   const takes = (key: string) => takesKind(request, key);
   // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.

@@ -4,7 +4,8 @@
  * from the same value. It assumes that nothing blocks the run; the rules say whether something does.
  */
 import type { ReadinessFacts } from '../model/facts.ts';
-import { type ReleaseRequest, takesKind, targetsExistingVersion } from '../model/request.ts';
+import { editsVersion, makesSubmission, targetsExistingVersion } from '../model/mode.ts';
+import { judgesSubmission, type ReleaseRequest, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isLive, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
@@ -77,23 +78,24 @@ export function decideTarget(basis: Basis, chosen: VersionTarget): Target {
     edits: isCanceledFirst({ version, cancels }) ? editsOf(basis, version, true) : edits,
     locked: lockedEdits(basis, wanted, cancels),
     done: done !== null,
-    needsSlot: done === null && !('submission' in submission),
+    needsSlot: done === null && !('submission' in submission) && request.mode !== 'prepare',
     items: resubmission === null ? items : resubmittedItems(resubmission.submission, request, items),
   };
 }
 
-/** A check prepares no version, so that nothing is there already. */
+/** A check asks about a release to come, so nothing of it is there already. */
 function findThere(bundle: Bundle, { exportAnswer }: VersionEdits): SubmissionTarget | null {
   const { request, record } = bundle;
-  if (request.mode === 'submit') return findDone(bundle);
+  if (makesSubmission(request.mode)) return findDone(bundle);
+  if (request.mode === 'check') return null;
   // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
   // as of a check.
   const isThere = record !== null && (exportAnswer === null || !isEditableRecord(record));
   return isThere ? { kind: 'none' } : null;
 }
 
-function newSubmission({ mode }: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
-  if (mode !== 'submit') return { kind: 'none' };
+function newSubmission(request: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
+  if (!judgesSubmission(request)) return { kind: 'none' };
   return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
 }
 
@@ -112,8 +114,8 @@ function decideItems(
   record: AppStoreVersion | null,
 ): { items: ItemTarget[]; draft: ReviewSubmission | null } {
   const { snapshot, facts, request } = basis;
-  const { mode, items: wanted, onOrphans } = request;
-  if (mode !== 'submit') return { items: [], draft: null };
+  const { items: wanted, onOrphans } = request;
+  if (!judgesSubmission(request)) return { items: [], draft: null };
   const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
   const draft = onOrphans === 'adopt' ? findAdoptable({ ...basis, record, items: all }) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
@@ -130,9 +132,9 @@ function resubmittedItems(submission: ReviewSubmission, { items: wanted }: Relea
   return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
-/** By `on-version-in-flight: cancel`. Items alone need no free version, so nothing is canceled for them. */
-export function takesOutOfReview({ mode, version, onVersionInFlight }: ReleaseRequest): boolean {
-  return onVersionInFlight === 'cancel' && (mode === 'check' || version !== null);
+/** By `on-version-in-flight: cancel`. A check judges what the release after it would cancel. */
+export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): boolean {
+  return onVersionInFlight === 'cancel' && (mode === 'check' || editsVersion(mode));
 }
 
 function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion): Cancellation | null {
@@ -149,7 +151,7 @@ function cancellationOf(basis: Basis, wanted: Wanted, version: AppStoreVersion):
   if (holder !== null && !isClosing && itemsLostByCanceling(basis, holder, version, wanted.items)?.length !== 0)
     return null;
   if (holder !== null && phase === 'unresolved') {
-    const wants = request.mode === 'submit' || !isOwn;
+    const wants = request.mode !== 'prepare' || !isOwn;
     // What review has accepted there keeps that; it could not be used again.
     const isFree = isEditableRecord(version) || isInSubmission(version.state);
     return isUsed && wants && isFree ? { kind: 'cancel-submission', version, submission: holder } : null;

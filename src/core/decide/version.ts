@@ -43,17 +43,32 @@ export function decideVersion({ versions, canceled }: Versions, request: Release
   // One that is not over, else one that is out (it uses the number up), else the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
   if (record !== undefined) return { kind: 'existing', record };
-  const reusable = onVersionInFlight === 'cancel' && newest.find((one) => isReusable(one, canceled));
-  if (reusable) return { kind: 'reuse', record: reusable };
+  const reusable = newest.find((one) => isReusable(one, canceled, onVersionInFlight));
+  if (reusable !== undefined) return { kind: 'reuse', record: reusable };
   const predecessor = newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
   return { kind: 'create', versionString: version, predecessor };
 }
 
-/** The live service makes no new record beside one in preparation, in review or sent back; `cancel` gives that one the number. */
-function isReusable({ id, isLive, state }: AppStoreVersion, canceled: Versions['canceled']): boolean {
+/**
+ * The live service makes no new record beside one in preparation, in review or sent back: `reuse` gives the number to one
+ * that is not under review, `cancel` to that one too.
+ */
+function isReusable(
+  { id, isLive, state, phase }: AppStoreVersion,
+  canceled: Versions['canceled'],
+  policy: ReleaseRequest['onVersionInFlight'],
+): boolean {
   const left = canceled.get(id);
-  if (left !== undefined) return left === 'reusable';
-  return isLive && (isEditableVersion(state) || isUnderReview(state));
+  switch (policy) {
+    case 'resume':
+    case 'fail':
+      return false;
+    case 'reuse':
+      return isEditableVersion(state) && (isLive || phase === 'in-flight');
+    case 'cancel':
+      if (left !== undefined) return left === 'reusable';
+      return isLive && (isEditableVersion(state) || isUnderReview(state));
+  }
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Finding {
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
   link?: string;
+  /** Time alone clears it, so `wait-minutes` keeps checking. */
+  passes?: boolean;
 }
 
 /** What a finding cannot do without. */

@@ -1,9 +1,10 @@
 /** What the workflow asks for, once the inputs have been read. */
 import { itemKind, relationshipOfType } from './item-kinds.ts';
-import type { Mode } from './mode.ts';
+import { type Mode, makesSubmission } from './mode.ts';
 import type { ItemTarget, Platform } from './resources.ts';
 
 export type ReleaseType = 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED';
+
 /** One text for the version's languages, or one for each locale; `fallback` serves the version's other locales. */
 export type ReleaseNotes =
   | { kind: 'text'; text: string }
@@ -47,6 +48,11 @@ export interface ReleaseRequest {
   onOrphans: 'adopt' | 'ignore' | 'fail';
   /** Slots that have to be free for a check without a version to be clear, from 1 to 5. */
   slotsNeeded: number;
+}
+
+/** A submission is judged: one that the run makes, or, in a check with a version, the one that its release would make. */
+export function judgesSubmission({ mode, version }: Pick<ReleaseRequest, 'mode' | 'version'>): boolean {
+  return makesSubmission(mode) || (mode === 'check' && version !== null);
 }
 
 /** What is to be reported on GitHub beside the run itself. */

@@ -2,7 +2,7 @@
 import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
-import { type Mode, type RolloutChange, targetsExistingVersion } from './request.ts';
+import { type Mode, makesSubmission, rolloutChange, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
 import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
@@ -28,7 +28,7 @@ export interface RunResult {
   facts: Facts;
   steps: PlannedStep[];
   version: { id: string; state: string } | null;
-  /** The version that a run in the mode `release` or `rollout` is about, as a person calls it. */
+  /** The version that a release or a rollout is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
   /** The number of the build attached, or that the plan would attach. */
   build: string | null;
@@ -94,23 +94,34 @@ export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding 
 
 const DRY_RUN = 'now (dry run, nothing was written)';
 
+/** What a run of the mode has done, and what it could do. */
+const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
+  check: { done: 'A release could start now', possible: 'A release could start' },
+  prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
+  submit: { done: 'The release is submitted for review', possible: 'The release could be made' },
+  'submit-items': { done: 'The items are submitted for review', possible: 'The items could be submitted' },
+  cancel: { done: 'The version is out of review', possible: 'The version could be taken out of review' },
+  release: { done: 'The version is released', possible: 'The version could be released' },
+  'pause-rollout': { done: 'The rollout is paused', possible: 'The rollout could be paused' },
+  'resume-rollout': { done: 'The rollout is resumed', possible: 'The rollout could be resumed' },
+  'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
+};
+
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
-  if (result.mode === 'check') return 'A release could start now';
+  if (result.mode === 'check') return WORDS.check.done;
   if (result.mode === 'release') return releaseHeadline(result);
-  if (result.mode === 'rollout') return rolloutHeadline(result);
+  if (rolloutChange(result.mode) !== null) return rolloutHeadline(result);
   if (result.steps.length === 0)
     return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
   const { mode, dryRun, steps } = result;
   // What is under review already can lack an answer about its build, and no more.
-  if (mode === 'submit' && steps.every(({ step }) => step.kind !== 'submit')) {
+  if (makesSubmission(mode) && steps.every(({ step }) => step.kind !== 'submit')) {
     if (steps.every(({ step }) => step.kind !== 'answer-export')) return 'Everything asked for is there already';
     return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
   }
-  if (!dryRun) return mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
-  const what = mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
-  return `${what} ${DRY_RUN}`;
+  return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
 }
 
 function releaseHeadline({ dryRun, steps, version }: RunResult): string {
@@ -118,20 +129,17 @@ function releaseHeadline({ dryRun, steps, version }: RunResult): string {
   if (version !== null && approvalOf(version.state) === 'released' && !isOut(version.state))
     return 'The version is released, and waits for its date';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
-  if (dryRun) return `The version could be released ${DRY_RUN}`;
+  if (dryRun) return `${WORDS.release.possible} ${DRY_RUN}`;
   if (version !== null && isOut(version.state) && !isOnTheWay(version.state))
     return 'The version was released, and is not on sale';
   return 'The version is on its way to the store';
 }
 
-const CHANGED: Record<RolloutChange, string> = { pause: 'paused', resume: 'resumed', complete: 'completed' };
-
-function rolloutHeadline({ dryRun, steps, named }: RunResult): string {
+function rolloutHeadline({ mode, dryRun, steps, named }: RunResult): string {
   const [planned] = steps;
   if (planned?.step.kind !== 'change-rollout')
     return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-  const changed = CHANGED[planned.step.change];
-  return dryRun ? `The rollout could be ${changed} ${DRY_RUN}` : `The rollout is ${changed}`;
+  return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */

@@ -32,7 +32,7 @@ interface VersionStateFacts extends Partial<Record<Trait, true>> {
 /** In no list: new states appear without notice (Apple's OpenAPI), and no answer that can be understood takes their place. */
 const UNKNOWN: VersionStateFacts = { phase: 'unknown', order: 9, approval: 'unknown' };
 
-const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
+const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 const AWAIT_APPLE = 'Wait for Apple to finish with %; its page says what it waits for.';
 
@@ -48,7 +48,7 @@ const WITHDRAWN: VersionStateFacts = {
   approval: 'none',
   editable: true,
   getApproved: SUBMIT,
-  makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: cancel.',
+  makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: reuse.',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -66,13 +66,15 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: {
     ...IN_FLIGHT,
     order: 1,
+    approval: 'none',
     editable: true,
-    makeWay: 'Release % first (version: % continues it), or give it up with on-version-in-flight: cancel.',
+    makeWay: 'Release % first (version: % continues it), or use its record with on-version-in-flight: reuse.',
     getApproved: SUBMIT,
   },
   READY_FOR_REVIEW: {
     ...IN_FLIGHT,
     order: 2,
+    approval: 'none',
     staged: true,
     makeWay: 'Take % out of its draft on the App Review page, or submit that draft there, with all that it holds.',
     getApproved: SUBMIT,
@@ -116,8 +118,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
-    makeWay:
-      'Release % when users are to get it (release-approved: true, or its page), or cancel its release on its page.',
+    makeWay: 'Release % when users are to get it (mode: release, or its page), or cancel its release on its page.',
   },
   PENDING_APPLE_RELEASE: {
     ...APPROVED,

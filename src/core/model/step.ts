@@ -1,5 +1,6 @@
 /** The steps of a release, as data. */
-import type { ReleaseNotes, ReleaseType, RolloutChange } from './request.ts';
+import type { RolloutChange } from './mode.ts';
+import type { ReleaseNotes, ReleaseType } from './request.ts';
 import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform, ReviewSubmission } from './resources.ts';
 
 export interface NoteEdit {
@@ -45,6 +46,7 @@ export type Step =
       edits: NoteEdit[] | null;
     }
   | { kind: 'set-phased-release' }
+  | { kind: 'remove-phased-release' }
   /** What App Review asks of a version that was just made, before there is a draft for it. */
   | { kind: 'check-readiness'; versionString: string }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
@@ -59,7 +61,7 @@ export type Step =
   | { kind: 'submit' }
   /** The only step of the mode `release`. */
   | { kind: 'request-release'; version: AppStoreVersion }
-  /** The only step of the mode `rollout`. */
+  /** The only step of the modes that change a rollout. */
   | { kind: 'change-rollout'; version: AppStoreVersion; phasedRelease: PhasedRelease; change: RolloutChange };
 
 export type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;

@@ -14,7 +14,7 @@ import { remedyOf } from '../text/reasons.ts';
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 export function build(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
-  if (target.version.kind === 'none') return [];
+  if (target.version.kind === 'none' || request.mode === 'check') return [];
   if (request.build === null)
     return request.mode === 'prepare' ? unansweredExport(context) : withoutBuildAsked(context);
   const { builds } = facts;

@@ -4,6 +4,7 @@ import { findKeeper, recordOf } from '../decide/version.ts';
 import type { ItemFact } from '../model/facts.ts';
 import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
+import { makesSubmission } from '../model/mode.ts';
 import { takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, subjectOf, targetKey, versionTarget } from '../model/resources.ts';
@@ -16,7 +17,7 @@ import { appReviewPage } from '../text/pages.ts';
 export function items(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
   if (target.done) return [];
-  if (request.mode !== 'submit') return evaluateOwnVersion(context);
+  if (!makesSubmission(request.mode)) return evaluateOwnVersion(context);
   if (target.submission.kind === 'resubmit') return requireApprovedVersion(context);
   const wanted = new Set(target.items.map(targetKey));
   const found = facts.items.filter((fact) => wanted.has(targetKey(fact.target)));
@@ -103,7 +104,7 @@ function requireApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'none' || !snapshot.known.versions) return [];
   if (snapshot.versions.some(mayBeApproved)) return [];
   const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
-  return [notReady(snapshot, message, 'Set version as well: items go with the first version.')];
+  return [notReady(snapshot, message, 'Submit them with the first version: mode: submit.')];
 }
 
 function evaluateCount({ snapshot, target }: RuleContext): Finding[] {
@@ -133,7 +134,8 @@ function elsewhere({ snapshot, request }: RuleContext, what: string, target: Ite
     : `Wait for that submission to finish${leaveOut}.`;
   const message = `${what} sits in ${describeSubmission(holder)}.`;
   const subject = subjectOf(target);
-  return appFinding(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject });
+  const passes = ['in-review', 'closing'].includes(submissionPhase(holder.state));
+  return appFinding(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
 
 /** @param target left out, it is about the app */
@@ -145,7 +147,7 @@ function notReady({ app }: Snapshot, message: string, remedy: string, target?: I
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
 export function leftOut(context: RuleContext): Finding[] {
   const { snapshot, facts, request, target } = context;
-  if (request.mode !== 'submit' || request.items.kind !== 'ready') return [];
+  if (!makesSubmission(request.mode) || request.items.kind !== 'ready') return [];
   const submission = target.submission.kind === 'done' ? target.submission.submission : null;
   const taken = target.done ? submission && contentKeys(submission) : new Set(target.items.map(targetKey));
   const left = facts.items.filter((fact) => !taken?.has(targetKey(fact.target)));
@@ -177,5 +179,5 @@ export function leftOut(context: RuleContext): Finding[] {
   ];
 }
 
-const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with items and without version.';
+const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with mode: submit-items.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';

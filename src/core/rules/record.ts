@@ -3,7 +3,7 @@ import { hiddenSettings } from '../decide/edits.ts';
 import { isCanceledFirst, type RuleContext } from '../decide/target.ts';
 import { isReleased, recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
-import { approvalOf } from '../model/states.ts';
+import { isApprovedVersion } from '../model/states.ts';
 import { capitalized, describeInstant, describeVersion, enumerate, numberOf } from '../text/describe.ts';
 
 /** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
@@ -11,19 +11,18 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
   const { version, locked, done } = target;
   const record = recordOf(target);
   if (record === null || done) return [];
-  const isLeaving = version.kind === 'existing' && approvalOf(record.state) === 'released';
-  if (!isReleased(record) && !isLeaving) return [];
+  const isApproved = version.kind === 'existing' && isApprovedVersion(record.state);
+  if (!isReleased(record) && !isApproved) return [];
   const isReused = version.kind === 'reuse';
-  if (locked.length === 0 && request.mode !== 'submit' && !isReused) return [];
-  const whyNot =
-    locked.length === 0
-      ? 'can neither be submitted again nor take other items along'
-      : `is not what was asked for: ${enumerate(locked, 80, '; ')}`;
+  if (locked.length === 0 && request.mode === 'prepare' && !isReused) return [];
+  const whyNot = locked.length === 0 ? NOT_AGAIN : `is not what was asked for: ${enumerate(locked, 80, '; ')}`;
   const why = isReused ? 'its record cannot get another number' : whyNot;
   const message = `${capitalized(describeVersion(record))} is ${record.state}, and ${why}.`;
   const subject = { type: 'appStoreVersion', id: record.id };
   return [appFinding(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
 }
+
+const NOT_AGAIN = 'can neither be submitted again nor take other items along';
 
 /** Whether the version is as it was asked for has to be known, before it counts as done or is canceled for it. */
 export function hiddenSetting({ snapshot, request, target }: RuleContext): Finding[] {
@@ -53,7 +52,7 @@ export function carriedOver({ snapshot, request, target }: RuleContext): Finding
   const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
   const words = [
     ...(isKept && !isDated ? [`release type ${type ?? '(not shown)'}`] : []),
-    ...(phasedReleaseState == null || request.phasedRelease ? [] : [`phased release ${phasedReleaseState}`]),
+    ...(phasedReleaseState == null || request.phasedRelease !== null ? [] : [`phased release ${phasedReleaseState}`]),
   ];
   const finding = (severity: Severity, what: string, remedy: string) =>
     appFinding(snapshot.app, {

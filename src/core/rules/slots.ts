@@ -20,12 +20,16 @@ export function totalLimit(context: RuleContext): Finding[] {
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
+  // Drafts outlive any wait, and what was sent back waits for a person.
+  const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
+  const passes = free + freedByTime >= needed;
   const contents = byPhase(held, LISTED).map(({ submission }) => describeContents(submission, context, 40));
   const easiest = easiestRemedy(held);
   const remedy = needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
   const message = `${describeTaken(held)}${wanted}`;
   const details = `They hold: ${enumerate(contents, 300, '; ')}.`;
-  return [appFinding(snapshot.app, { reason: 'submission.total-limit', severity: 'error', message, details, remedy })];
+  const words = { message, details, remedy, passes };
+  return [appFinding(snapshot.app, { reason: 'submission.total-limit', severity: 'error', ...words })];
 }
 
 type Phase = Slot['phase'];
@@ -73,8 +77,8 @@ export function nearlyFull({ snapshot }: RuleContext): Finding[] {
 
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
 export function inReviewLimit(context: RuleContext): Finding[] {
-  const { snapshot, target } = context;
-  if (target.done) return [];
+  const { snapshot, request, target } = context;
+  if (target.done || request.mode === 'prepare') return [];
   const held = inReviewOn(slotsHeld(context), snapshot);
   if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
   const contents = held.map(({ submission }) => describeContents(submission, context));
@@ -85,8 +89,8 @@ export function inReviewLimit(context: RuleContext): Finding[] {
 
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
 function secondItemsOnlySubmission(context: RuleContext, held: readonly Slot[]): Finding[] {
-  const { snapshot, request, target } = context;
-  if (request.mode !== 'submit' || target.version.kind !== 'none' || !isLive(snapshot)) return [];
+  const { snapshot, request } = context;
+  if (request.mode !== 'submit-items' || !isLive(snapshot)) return [];
   const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
   if (other === undefined) return [];
   const words = {
@@ -124,7 +128,7 @@ export function orphans(context: RuleContext): Finding[] {
   );
   const message = `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`;
   const details = `Drafts: ${enumerate(counted, 200, '; ')}.`;
-  const fails = request.onOrphans === 'fail';
+  const fails = request.onOrphans === 'fail' && !target.done;
   const severity = fails ? 'error' : 'warning';
   const remedy = fails
     ? 'Cancel each draft on the App Review page, or set on-orphans: adopt.'

@@ -3,6 +3,7 @@ import { unknownPlatforms } from '../decide/platforms.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
+import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, heldItems, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
@@ -49,7 +50,7 @@ function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly App
 /** What was not read may hold what this run wants: nothing is written or canceled without it. A check can stand. */
 export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
   const { app, platform, versions, submissions, itemFailures } = snapshot;
-  const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
+  const isForAll = makesSubmission(request.mode) || (target.version.kind === 'reuse' && request.mode !== 'check');
   const isForOwn = request.mode === 'prepare' && target.version.kind === 'existing' && !target.done;
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
   if (!isForAll && !isForOwn && !mayCancel) return [];

@@ -27,11 +27,11 @@ const FIX_IT =
 
 function judge(context: RuleContext, submission: ReviewSubmission): Judgment | null {
   const { request, target } = context;
-  const { mode, onUnresolved, onVersionInFlight } = request;
+  const { onUnresolved, onVersionInFlight } = request;
   if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
     return judgeResubmission(context, target.submission);
   const extra = lostByCanceling(context, submission);
-  const isInTheWay = mode === 'check' ? extra.length > 0 : isWanted(context, submission);
+  const isInTheWay = extra.length > 0 || isWanted(context, submission);
   // What could not be read, another rule reports: it may be what can be submitted again, or canceled.
   const isUndecided = submission.items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
   if (!isInTheWay || isUndecided) return { severity: 'warning', why: '', remedy: FIX_IT };
@@ -48,7 +48,7 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
   const used = recordOf(target)?.id;
   // A check answers for the release after it, which uses the record that keeps a new version from being made.
   const record = snapshot.versions
-    .filter(({ id, phase }) => (mode === 'check' ? phase === 'unfinished' : id === used))
+    .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
     .find((version) => keys?.has(versionKey(version)));
   return (record && itemsLostByCanceling({ request }, submission, record, target.items)) ?? [];
 }

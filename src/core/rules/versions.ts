@@ -6,8 +6,8 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { isLive, type Snapshot, versionHolderOf } from '../model/snapshot.ts';
 import {
-  approvalOf,
   howToMakeWay,
+  isApprovedVersion,
   isCancelingSubmission,
   isCompletingSubmission,
   isEditableVersion,
@@ -56,9 +56,9 @@ function blockedByLock(locked: readonly string[], remedy: string): Obstacle {
   };
 }
 
-/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
-function usedLater(remedy: string): Obstacle {
-  return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.', remedy };
+/** Warns, in a check, about what the release after it would cancel, or use under its own number. */
+function usedLater({ onVersionInFlight }: ReleaseRequest, what: string, remedy: string): Obstacle {
+  return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
 
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
@@ -76,9 +76,17 @@ export function versionInFlight(context: RuleContext): Finding[] {
         message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
         remedy,
         subject: { type: 'appStoreVersion', id: version.id },
+        passes: endsByItself(context, version),
         ...(isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {}),
       });
     });
+}
+
+/** A review, or a cancellation, that goes on: waiting clears it. */
+function endsByItself({ snapshot }: RuleContext, version: AppStoreVersion): boolean {
+  const holder = versionHolderOf(snapshot, version);
+  const phase = holder === null ? null : submissionPhase(holder.state);
+  return isUnderReview(version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
 }
 
 function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obstacle | null {
@@ -87,12 +95,9 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
   if (onVersionInFlight === 'fail')
     return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
   // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-  if (target.done || cancelsVersion(target, version)) return null;
-  const left = snapshot.canceled.get(version.id);
-  if (left !== undefined) {
-    const isLeft = mode === 'check' && left === 'reusable' && isEditableVersion(version.state);
-    return isLeft ? usedLater(releaseItFirst(version)) : null;
-  }
+  if (target.done || snapshot.canceled.has(version.id)) return null;
+  if (cancelsVersion(target, version))
+    return mode === 'check' ? usedLater(request, 'cancels it', waitForIt(version)) : null;
   const holder = versionHolderOf(snapshot, version);
   if (holder !== null && submissionPhase(holder.state) === 'in-review' && takesOutOfReview(request)) {
     const lost = itemsLostByCanceling(context, holder, version, target.items);
@@ -104,15 +109,25 @@ function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obsta
   const isFree = isEditableVersion(version.state) && holder === null;
   if (recordOf(target)?.id === version.id) {
     // The live service would also rename one under review, or in a draft (docs/service.md#versions).
-    if (isFree) return null;
+    if (isFree) return mode === 'check' ? usedLater(request, 'uses its record', releaseItFirst(version)) : null;
     return holder === null
       ? blocked('The submission that holds it could not be found, so its record cannot be used.')
       : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
   }
   // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-  if (target.version.kind === 'none' && mode === 'submit') return null;
-  const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && isLive(snapshot) && isFree;
-  return isLeft ? usedLater(releaseItFirst(version)) : BLOCKS;
+  if (mode === 'submit-items') return null;
+  const isLeft = mode === 'check' && isFree && usesRecords(request);
+  return isLeft ? usedLater(request, 'uses its record', releaseItFirst(version)) : BLOCKS;
+}
+
+function usesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
+  return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
+}
+
+function waitForIt(version: AppStoreVersion): string {
+  if (isUnderReview(version.state))
+    return `Wait for the review of ${numberOf(version)} instead, if it is still wanted.`;
+  return releaseItFirst(version);
 }
 
 function releaseItFirst(version: AppStoreVersion): string {
@@ -132,7 +147,8 @@ function evaluateOwn(context: RuleContext, version: AppStoreVersion, holder: Rev
   const { locked, submission } = target;
   const phase = holder && submissionPhase(holder.state);
   // Whether what review sent back can be submitted again is the matter of another rule.
-  if (phase === 'unresolved' && request.mode === 'submit') return null;
+  if (phase === 'unresolved' && request.mode !== 'prepare') return null;
+  if (request.mode === 'check' && (isUnderReview(version.state) || phase === 'in-review')) return BLOCKS;
   if (locked.length > 0) {
     const remedy = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
     return blockedByLock(locked, remedy);
@@ -144,7 +160,7 @@ function evaluateOwn(context: RuleContext, version: AppStoreVersion, holder: Rev
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
     return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
   }
-  if (request.mode !== 'submit' || (holder === null && !isUnderReview(version.state))) return null;
+  if (request.mode === 'prepare' || (holder === null && !isUnderReview(version.state))) return null;
   // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
   if (holder === null) {
     const lost = 'The submission that it is under review in was not found, so its items cannot be compared.';
@@ -167,7 +183,7 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleCont
 function whyNotTakenOut(holder: ReviewSubmission | null, { mode }: ReleaseRequest): string {
   if (holder === null)
     return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
-  if (mode !== 'submit') return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
+  if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
   return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 
@@ -198,7 +214,7 @@ export function versionUnfinished(context: RuleContext): Finding[] {
   const { canceled, app } = snapshot;
   return snapshot.versions
     .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
-    .filter((version) => canceled.get(version.id) !== 'freed' && !cancelsVersion(target, version))
+    .filter(({ id }) => canceled.get(id) !== 'freed')
     .flatMap((version) => {
       // Where an editable record sits all the same.
       const keeper = isEditableVersion(version.state) ? findKeeper(snapshot, version) : null;
@@ -217,6 +233,7 @@ export function versionUnfinished(context: RuleContext): Finding[] {
         message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${why}`,
         remedy,
         subject: { type: 'appStoreVersion', id: version.id },
+        passes: endsByItself(context, version),
       });
     });
 }
@@ -234,16 +251,18 @@ function evaluateUnfinished(context: RuleContext, version: AppStoreVersion, keep
   const { snapshot, request, target } = context;
   const isEditable = isEditableVersion(version.state);
   const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${describeSubmission(keeper)}.`);
-  if (request.mode === 'check') {
-    // A cancellation that goes on is waited for.
-    const isUsable = isEditable && isLive(snapshot) && (keeper === null || isCancelingSubmission(keeper.state));
-    if (request.onVersionInFlight !== 'cancel' || !isUsable) return blocks;
-    return usedLater(`Fix and release ${numberOf(version)} instead, if it is still wanted.`);
-  }
   if (isOwnRecord(target, version)) return evaluateOwnUnfinished(context, version, blocks, keeper);
-  // Only making a version is blocked by another; but making one ready is judged like a check.
-  if (target.version.kind === 'existing') return request.mode === 'prepare' && !target.done ? blocks : null;
-  if (target.done || target.version.kind === 'none') return null;
+  if (request.mode === 'check' && target.version.kind !== 'existing') {
+    // A cancellation that goes on is waited for.
+    const isFree = keeper === null || (isCancelingSubmission(keeper.state) && takesOutOfReview(request));
+    const isHeld = request.onVersionInFlight === 'reuse' && versionHolderOf(snapshot, version) !== null;
+    const isUsable = isEditable && isLive(snapshot) && isFree && !isHeld && usesRecords(request);
+    const remedy = `Fix and release ${numberOf(version)} instead, if it is still wanted.`;
+    return isUsable ? usedLater(request, 'uses its record', remedy) : blocks;
+  }
+  if (cancelsVersion(target, version)) return null;
+  // Making a version is blocked by another; to go on with one that is there is not.
+  if (target.version.kind === 'existing' || target.done || target.version.kind === 'none') return null;
   // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
   return recordOf(target)?.id === version.id && isEditable ? null : blocks;
 }
@@ -256,17 +275,18 @@ function evaluateOwnUnfinished(
 ) {
   const isEditable = isEditableRecord(version);
   const remedy = keeper === null ? FREE_IT : `${capitalized(howToFree(keeper))}.`;
+  if (cancelsVersion(target, version)) return null;
   const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
-  // On its way out, it is the matter of the rule for what is released.
-  if (target.done || approvalOf(version.state) === 'released') return null;
+  // Reported by versionReleased.
+  if (target.done || isApprovedVersion(version.state)) return null;
   if (target.locked.length > 0) {
     // The rule for what review sent back says it, and says more, where the submission is what the run is after.
     const holder = versionHolderOf(snapshot, version);
     const isSentBack = holder !== null && submissionPhase(holder.state) === 'unresolved';
-    return request.mode === 'submit' && isSentBack ? null : obstacle;
+    return request.mode !== 'prepare' && isSentBack ? null : obstacle;
   }
   // What review accepted of a submission that it sent back goes along when that is submitted again.
   const goesAlong = target.submission.kind === 'resubmit';
-  return request.mode === 'submit' && !goesAlong && !isEditable ? blocks : null;
+  return request.mode !== 'prepare' && !goesAlong && !isEditable ? blocks : null;
 }

@@ -35,6 +35,7 @@ const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
     `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
   'set-release-notes': (step) => `Set the release notes (${step.locales.join(', ')})`,
   'set-phased-release': () => 'Turn on the phased release',
+  'remove-phased-release': () => 'Turn off the phased release',
   'check-readiness': (step) =>
     `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
   'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',

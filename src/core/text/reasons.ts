@@ -12,14 +12,14 @@ interface ReasonEntry {
   remedy: string;
   /** The page of App Store Connect on which it is done, by the app's id; left out, that of the versions. `null`: on none. */
   page?: ((appId: string) => string) | null;
-  /** Time, or a person at work elsewhere, can change it: `wait-minutes` keeps checking. Of a build only its processing. */
+  /** Time alone clears it: `wait-minutes` keeps checking. Where only some of its findings pass, each says so itself. */
   clearedByTime?: true;
 }
 
 const UNKNOWN = { verdict: 'unknown', page: null } as const;
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK =
-  'blocked; clear with a warning in a check with `on-version-in-flight: cancel`, where a release would use its record';
+  'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or use its record';
 const UNREAD = {
   verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
   page: null,
@@ -35,15 +35,13 @@ const CATALOGUE = {
       'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
     remedy:
       'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
-    clearedByTime: true,
   },
   'version.unfinished': {
     title: 'An unfinished version blocks a new one',
     verdict: LEFT_BY_CHECK,
     meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
     remedy:
-      'Approved: when users are to get it, release it with `release-approved: true` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
-    clearedByTime: true,
+      'Approved: when users are to get it, release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: reuse`.',
   },
   'version.carried-over': {
     title: 'Settings of another version are carried over',
@@ -57,19 +55,32 @@ const CATALOGUE = {
     title: 'The version is already released',
     meaning:
       'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
-    remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
+    remedy: 'Choose a new number for `version`. To submit items alone, set `mode: submit-items`.',
+  },
+  'version.not-higher': {
+    title: 'The version number is not higher than the approved one',
+    verdict: 'blocked; clear with a warning where a valid build of that number is there',
+    meaning:
+      'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (90062, 90186).',
+    remedy: 'Choose a higher number for `version`.',
+  },
+  'version.not-in-review': {
+    title: 'The version is not in review',
+    meaning:
+      'With `mode: cancel`: the version is approved, out, or does not exist, so it cannot be taken out of review.',
+    remedy: 'Fix `version` or `platform`. An approved version can be rejected by the developer on its page.',
   },
   'version.rejected': {
     title: 'App Review rejected the version',
     meaning:
-      'With `release-approved` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
-    remedy: 'Fix what App Review found, and submit the version again (`submit: true` with `on-unresolved: resubmit`).',
+      'With `mode: release` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
+    remedy: 'Fix what App Review found, and submit the version again (`mode: submit` with `on-unresolved: resubmit`).',
     page: appReviewPage,
   },
   'version.not-approved': {
     title: 'The version is not approved',
     meaning:
-      '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
+      'A release is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
     remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
   },
   'phased-release.not-active': {
@@ -86,7 +97,6 @@ const CATALOGUE = {
     remedy:
       'If nobody needs one, cancel it on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
     page: appReviewPage,
-    clearedByTime: true,
   },
   'submission.in-review-limit': {
     title: 'Two submissions are already in review',
@@ -104,7 +114,6 @@ const CATALOGUE = {
     remedy:
       'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
     page: appReviewPage,
-    clearedByTime: true,
   },
   'submission.nearly-full': {
     title: 'Four of five submission slots are taken',
@@ -121,7 +130,6 @@ const CATALOGUE = {
     remedy:
       'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
     page: appReviewPage,
-    clearedByTime: true,
   },
   'item.not-ready': {
     title: 'An item cannot be submitted',
@@ -135,7 +143,6 @@ const CATALOGUE = {
     remedy:
       'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
     page: appReviewPage,
-    clearedByTime: true,
   },
   'item.left-out': {
     title: 'A ready item is left out',

@@ -6,6 +6,7 @@ import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/res
 import { patch } from '../../app-store/writes.ts';
 import { type ReviewSubmission, subjectOf, versionTarget } from '../../core/model/resources.ts';
 import {
+  approvalOf,
   CANCELING_STATE,
   isCancelingSubmission,
   isEditableVersion,
@@ -31,7 +32,7 @@ type CancelContext = StepContext<StepOf<'cancel-version' | 'cancel-submission'>>
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
   const { step } = context;
-  const changed = await findChange(context);
+  const changed = (await findChange(context)) ?? (await findOtherSubmission(context));
   if (changed !== null) return changed;
   return step.kind === 'cancel-version'
     ? cancelVersion({ ...context, step })
@@ -95,7 +96,7 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
       context,
       CONFIRM_DELAYS_MS,
       () => fetchVersion(client, step.version.id),
-      ({ state }) => !isInSubmission(state),
+      ({ state }) => !isInSubmission(state) && !isAccepted(state),
       true,
     );
     if (!read.ok) {
@@ -103,11 +104,16 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
       return unknownAfter(context, message, JUDGED_ANEW);
     }
     const { state: now } = read.value;
-    if (isInSubmission(now)) return stillThere(context, now);
+    if (isInSubmission(now) || isAccepted(now)) return stillThere(context, now);
     // What nobody knows, the next preflight reports.
     if (!isEditableVersion(now) && versionPhase(now) !== 'unknown') return becameOther(context, ' it was sent;', now);
     return canceled(context, 'reusable', submissionId);
   });
+}
+
+/** Review took it, and the submission that it was in is over: the version shows that late. */
+function isAccepted(state: string): boolean {
+  return approvalOf(state) === 'companion-rejected';
 }
 
 async function waitUntilOver(context: CancelContext, submissionId: string, delaysMs: readonly number[]) {
@@ -145,8 +151,22 @@ async function findChange(context: CancelContext): Promise<StepResult | null> {
     if (now.phase === seen.phase && isUnderReview(now.state) === isUnderReview(seen.state)) return null;
     // By the interface specification it is finished, and a new version can be made (docs/service.md#cancellation).
     if (now.phase === 'over' && step.kind === 'cancel-version') return canceled(context, 'freed', null);
+    // Another run has taken it out of review first, which is all that was asked for.
+    if (context.request.mode === 'cancel' && isEditableVersion(now.state)) return canceled(context, 'reusable', null);
   }
   return becameOther(context, unsent, isRenamed ? `version ${now.versionString} (${now.state})` : now.state);
+}
+
+/**
+ * By the interface specification the version is canceled, and not its submission: one that was canceled and submitted
+ * again since looks the same. @returns `null` where the submission is the one that was seen
+ */
+async function findOtherSubmission(context: CancelContext): Promise<StepResult | null> {
+  const { client, request, step } = context;
+  if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null) return null;
+  const read = await fetchSubmission(client, step.submission.id);
+  if (!read.ok || submissionPhase(read.value.state) !== 'over') return null;
+  return becameOther(context, ' nothing was sent, because', `${step.version.state} in another submission`);
 }
 
 /** @param consequence for the sentence, after a space @param become what the version is now */

@@ -1,6 +1,6 @@
 /** Making, changing and releasing the version: record, build, export answer, phased release. */
 import type { Read } from '../../app-store/client.ts';
-import { failureFinding } from '../../app-store/failure.ts';
+import { type Failure, failureFinding } from '../../app-store/failure.ts';
 import { given, parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseBuild, parsePhasedRelease, parseVersion } from '../../app-store/parse/resources.ts';
 import {
@@ -11,7 +11,14 @@ import {
   fetchVersions,
   mapped,
 } from '../../app-store/reads/resources.ts';
-import { patch, patchVersion, postPhasedRelease, postReleaseRequest, postVersion } from '../../app-store/writes.ts';
+import {
+  deletePhasedRelease,
+  patch,
+  patchVersion,
+  postPhasedRelease,
+  postReleaseRequest,
+  postVersion,
+} from '../../app-store/writes.ts';
 import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
@@ -192,6 +199,33 @@ export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context) 
   });
   return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
+
+/** Somebody else may have removed it since the preflight. */
+export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (context) => {
+  const { client } = context;
+  const { id } = theVersion(context.state);
+  const readGone = async () => mapped(await fetchPhasedRelease(client, id), (one) => (one === null ? true : null));
+  const there = await fetchPhasedRelease(client, id);
+  if (!there.ok) return notSent(context, there.failure);
+  const found = there.value;
+  if (found === null) return DONE;
+  const settled = await confirmOrFind(context, {
+    send: () => deletePhasedRelease(client, found.id),
+    parse: () => true,
+    readBack: readGone,
+  });
+  return settled.kind === 'applied' ? DONE : stopped(context, settled);
+};
+
+/** A read that the step needs has failed, so its write was not sent. */
+function notSent({ app, step }: StepContext, failure: Failure): StepResult {
+  const { message, ...finding } = failureFinding(failure);
+  const subject = { type: 'app', id: app.id };
+  return {
+    kind: 'refused',
+    findings: [{ ...finding, message: `${describeStep(step)}: not sent, because ${message}`, subject }],
+  };
+}
 
 /** The state lags behind the answer for some seconds. */
 const SHOWN_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];

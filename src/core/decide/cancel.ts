@@ -1,0 +1,195 @@
+/** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
+import { NO_FACTS } from '../model/facts.ts';
+import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import { newestFirst } from '../model/resources.ts';
+import { type Snapshot, versionHolderOf } from '../model/snapshot.ts';
+import {
+  approvalOf,
+  isApprovedVersion,
+  isCompletingSubmission,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
+import type { Cancellation } from '../model/step.ts';
+import { capitalized, describeKeys, describeVersion } from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import type { PreflightDecision } from './decision.ts';
+import { NO_EDITS } from './edits.ts';
+import { itemsLostByCanceling } from './target.ts';
+import { isReleased } from './version.ts';
+
+type Asked = Pick<ReleaseRequest, 'version'>;
+
+/** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
+export function versionToCancel(versions: readonly AppStoreVersion[], { version }: Asked): AppStoreVersion | null {
+  const named = versions.filter(({ versionString }) => versionString === version);
+  const newest = newestFirst(named, ({ createdDate }) => createdDate);
+  return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
+}
+
+/** Decides on what the lists and the version's own address show. */
+export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): PreflightDecision {
+  const version = versionToCancel(snapshot.versions, request);
+  const standing = version === null ? ({ kind: 'missing' } as const) : standingOf(snapshot, version);
+  const { steps, findings } = judge(snapshot, request, version, standing);
+  const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
+  return {
+    kind: 'preflight',
+    snapshot,
+    request,
+    facts: NO_FACTS,
+    readiness: null,
+    target: {
+      version: version === null ? { kind: 'none' } : { kind: 'existing', record: version },
+      submission: { kind: 'none' },
+      cancels: steps,
+      edits: NO_EDITS,
+      locked: [],
+      done: steps.length === 0 && !isBlocked,
+      needsSlot: false,
+      items: [],
+    },
+    snapshots: [snapshot],
+    steps,
+    findings: [...findings, ...snapshot.failures],
+  };
+}
+
+/**
+ * Where the version is on its way through review. `idle`: not in review, so nothing is left to cancel. `again`:
+ * submitted anew after this run canceled it. `lost`: under review in a submission that no list shows.
+ */
+type Standing =
+  | { kind: 'missing' | 'idle' | 'again' | 'completing' | 'lost' | 'through' | 'unknown' }
+  | { kind: 'in-review'; submission: ReviewSubmission | null };
+
+function standingOf(snapshot: Snapshot, version: AppStoreVersion): Standing {
+  if (snapshot.canceled.has(version.id)) return { kind: 'idle' };
+  if (snapshot.uncanceled.has(version.id)) return { kind: 'again' };
+  if (version.phase === 'unknown') return { kind: 'unknown' };
+  const holder = versionHolderOf(snapshot, version);
+  const submission = holder !== null && submissionPhase(holder.state) !== 'draft' ? holder : null;
+  if (submission !== null && isCompletingSubmission(submission.state)) return { kind: 'completing' };
+  return version.isLive ? liveStanding(version, submission) : specificationStanding(version, submission);
+}
+
+/** By the interface specification three states are in flight, each of them in the way of a new version. */
+function specificationStanding(version: AppStoreVersion, submission: ReviewSubmission | null): Standing {
+  if (version.phase === 'in-flight') return { kind: 'in-review', submission };
+  return { kind: isReleased(version) ? 'through' : 'idle' };
+}
+
+/** What review accepted stays cancelable as long as the submission that holds it is open. */
+function liveStanding({ state }: AppStoreVersion, submission: ReviewSubmission | null): Standing {
+  if (isApprovedVersion(state) || approvalOf(state) === 'released') return { kind: 'through' };
+  if (submission !== null) return { kind: 'in-review', submission };
+  if (isUnderReview(state) || state === 'WAITING_FOR_EXPORT_COMPLIANCE') return { kind: 'lost' };
+  return { kind: ['ACCEPTED', 'PENDING_CONTRACT'].includes(state) ? 'through' : 'idle' };
+}
+
+interface Judgment {
+  steps: Cancellation[];
+  findings: Finding[];
+}
+
+function judge(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: AppStoreVersion | null,
+  standing: Standing,
+): Judgment {
+  const blocked = (words: Omit<FindingWords, 'severity'>): Judgment => {
+    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    return { steps: [], findings: [appFinding(snapshot.app, { severity: 'error', ...subject, ...words })] };
+  };
+  if (version === null) {
+    // A list that was not read may hold it; its own failure makes the verdict unknown.
+    if (!snapshot.known.versions) return { steps: [], findings: [] };
+    const message = `The app has no version ${request.version} on ${snapshot.platform}.`;
+    return blocked({ reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
+  }
+  const name = capitalized(describeVersion(version));
+  const { state } = version;
+  const inFlight = (why: string, remedy: string, passes = false) =>
+    blocked({ reason: 'version.in-flight', message: `${name} is ${state}. ${why}`, remedy, passes });
+  switch (standing.kind) {
+    case 'idle':
+    case 'missing':
+      return { steps: [], findings: [] };
+    case 'unknown': {
+      const subject = { type: 'appStoreVersion', id: version.id };
+      return { steps: [], findings: [unknownStateFinding(snapshot.app, name, state, subject)] };
+    }
+    case 'through':
+      return blocked({
+        reason: 'version.not-in-review',
+        message: `${name} is ${state}, so it cannot be taken out of review.`,
+        remedy: howToReject(version),
+      });
+    case 'again':
+      return inFlight(
+        'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        'Ask who submitted it. To cancel it all the same, run again.',
+      );
+    case 'completing':
+      return inFlight(
+        'Its review is being completed.',
+        'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+        true,
+      );
+    case 'lost':
+      // Where the list was not read, its own failure makes the verdict unknown.
+      return snapshot.known.others
+        ? inFlight('The submission that holds it could not be found.', 'Run again, or cancel it on its page.')
+        : { steps: [], findings: [] };
+    case 'in-review':
+      return judgeCancellation(snapshot, request, version, standing.submission, inFlight);
+  }
+}
+
+function judgeCancellation(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: AppStoreVersion,
+  submission: ReviewSubmission | null,
+  inFlight: (why: string, remedy: string) => Judgment,
+): Judgment {
+  // By the interface specification a version may be under review in a submission that shows no linkage.
+  const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
+  if (submission === null) return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+  const step = { kind, version, submission } as Cancellation;
+  // A cancellation that goes on is only waited for: what it takes along is out of review already.
+  if (submissionPhase(submission.state) === 'closing') return { steps: [step], findings: [] };
+  const lost = itemsLostByCanceling({ request }, submission, version, namedItems(request));
+  if (lost === null) return { steps: [], findings: [unreadItems(snapshot, submission)] };
+  if (lost.length === 0) return { steps: [step], findings: [] };
+  const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
+  return inFlight(
+    `Canceling its submission would take ${names} out of review too.`,
+    'To take that out too, name it in items.',
+  );
+}
+
+function namedItems({ items }: ReleaseRequest): readonly ItemTarget[] {
+  return items.kind === 'listed' ? items.targets : [];
+}
+
+function unreadItems({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): Finding {
+  const subject = { type: 'reviewSubmission', id };
+  const message =
+    'What the submission of the version holds could not be read, so canceling may take more out of review.';
+  const failure = itemFailures.get(id);
+  if (failure !== undefined) return { ...failure, message: `${message} ${failure.message}`, subject };
+  const remedy = 'Run again, or see on its page what it holds.';
+  const link = appReviewPage(app.id);
+  return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+}
+
+/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
+function howToReject({ state }: AppStoreVersion): string {
+  return isApprovedVersion(state) && approvalOf(state) !== 'released'
+    ? 'It is approved: it can be rejected by the developer on its page.'
+    : 'It is released: to stop it, see its page; a new version replaces it.';
+}
