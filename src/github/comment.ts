@@ -1,5 +1,5 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
-import { sameText } from '../core/decide/notes.ts';
+import { isSameText } from '../core/model/same.ts';
 import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { GitHubClient } from './client.ts';
@@ -45,7 +45,7 @@ export async function keepComment(
   const own = found.value;
   if (own === null && comment.onlyUpdate) return { ok: true, value: 'not needed' };
   const body = renderBody(comment);
-  if (own !== null && sameText(own.body, body)) return { ok: true, value: 'unchanged' };
+  if (own !== null && isSameText(own.body, body)) return { ok: true, value: 'unchanged' };
   const written =
     own === null
       ? await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body })

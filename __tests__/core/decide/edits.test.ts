@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editsOf, isSameReleaseDate, NO_EDITS } from '../../../src/core/decide/edits.ts';
+import { editsOf, NO_EDITS } from '../../../src/core/decide/edits.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
@@ -92,23 +92,6 @@ describe('a version that is not as asked for', () => {
 
 it('a run without a version changes none', () => {
   expect(editsOf({ ...seenWith(), request: prepare({ phasedRelease: true }) }, { kind: 'none' })).toEqual(NO_EDITS);
-});
-
-it.each([
-  ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true],
-  ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', true],
-  ['2030-01-31T09:30:59Z', '2030-01-31T09:30:00Z', true],
-  ['2030-01-31T09:31:00Z', '2030-01-31T09:30:59Z', false],
-  ['2030-01-31T09:00:00Z', '2030-01-31T09:30:00Z', false],
-  ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false],
-  ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false],
-  [DATE, 'soon', false],
-  [DATE, null, false],
-  [null, DATE, false],
-  [null, null, true],
-  [null, undefined, true],
-])('%s and %s are the same release date: %s', (left, right, expected) => {
-  expect(isSameReleaseDate(left, right)).toBe(expected);
 });
 
 it.each([

@@ -2,6 +2,7 @@
 import type { Facts } from '../model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
+import { isSameReleaseDate } from '../model/same.ts';
 import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
@@ -92,20 +93,6 @@ export function hiddenSettings(
     isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
     isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
   };
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/**
- * The service answers in its own time zone, and may keep whole hours (docs/service.md#versions): the same minute, or the
- * whole hour that became of it. Another minute of that hour is another date.
- */
-export function isSameReleaseDate(asked: string | null, kept: string | null | undefined): boolean {
-  if (asked === null || kept == null) return asked === (kept ?? null);
-  const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
-  const isInOne = (unitMs: number) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
-  return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
 }
 
 /** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */

@@ -1,6 +1,7 @@
 /** Which release notes go into which language of a version. */
 import type { Localization } from '../model/facts.ts';
 import type { ReleaseNotes } from '../model/request.ts';
+import { isEmptyText, isSameText } from '../model/same.ts';
 import type { NoteEdit } from '../model/step.ts';
 
 export interface NotesPlan {
@@ -34,9 +35,9 @@ export function planNotes(
     const { id, locale } = localization;
     const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
     const text = notes === null ? null : textFor(notes, locale, whatsNew, primary);
-    if (text === null && isEmpty(whatsNew)) empty.push(locale);
+    if (text === null && isEmptyText(whatsNew)) empty.push(locale);
     const wanted = text ?? whatsNew ?? '';
-    if (!sameText(localization.whatsNew, wanted)) edits.push({ locale, text: wanted, localizationId: id });
+    if (!isSameText(localization.whatsNew, wanted)) edits.push({ locale, text: wanted, localizationId: id });
   }
   const isLast = ({ locale }: NoteEdit) => Number(locale === primaryLocale);
   const named = namedLocales(notes, primaryLocale);
@@ -50,24 +51,11 @@ export function planNotes(
 /** @returns `null` when this locale keeps what it has */
 function textFor(notes: ReleaseNotes, locale: string, whatsNew: string | null, primary?: Localization): string | null {
   if (notes.kind === 'by-locale') return notes.texts.get(locale) ?? notes.fallback;
-  if (isEmpty(whatsNew)) return notes.text;
-  return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
+  if (isEmptyText(whatsNew)) return notes.text;
+  return primary !== undefined && isSameText(whatsNew, primary.whatsNew) ? notes.text : null;
 }
 
 function namedLocales(notes: ReleaseNotes | null, primaryLocale: string | null): string[] {
   if (notes?.kind === 'by-locale') return [...notes.texts.keys()];
   return notes === null || primaryLocale === null ? [] : [primaryLocale];
-}
-
-/** Line ends and blanks around a text are no difference. */
-export function sameText(there: string | null, wanted: string | null): boolean {
-  return normalized(there) === normalized(wanted);
-}
-
-function isEmpty(text: string | null): boolean {
-  return normalized(text) === '';
-}
-
-function normalized(text: string | null): string {
-  return (text ?? '').replaceAll('\r\n', '\n').trim();
 }

@@ -5,8 +5,9 @@ import { parseLocalization } from '../../app-store/parse/resources.ts';
 import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
-import { planNotes, sameText } from '../../core/decide/notes.ts';
+import { planNotes } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
+import { isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import { releaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite } from '../confirm.ts';
@@ -65,13 +66,13 @@ async function writeNote(
     parse: (body) => {
       const answered = readAnswer(body, parseLocalization);
       // The service may keep a text in its own way, but neither as it was nor as none; that there is none, a read shows.
-      const isTaken = answered !== null && ![textBefore, ''].some((one) => sameText(answered.whatsNew, one));
+      const isTaken = answered !== null && ![textBefore, ''].some((one) => isSameText(answered.whatsNew, one));
       return isTaken ? answered : null;
     },
     readBack: async () =>
       mapped(
         await fetchLocalizations(client, theVersion(state).id),
-        (all) => all.find(({ id, whatsNew }) => id === localizationId && sameText(whatsNew, text)) ?? null,
+        (all) => all.find(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)) ?? null,
       ),
   });
   return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);

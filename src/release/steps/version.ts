@@ -19,9 +19,9 @@ import {
   postReleaseRequest,
   postVersion,
 } from '../../app-store/writes.ts';
-import { isSameReleaseDate } from '../../core/decide/edits.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
+import { isSameReleaseDate } from '../../core/model/same.ts';
 import { approvalOf, isInSubmission, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { isSameReleaseDate, isSameText, normalizedText, utcMinute } from '../../../src/core/model/same.ts';
+
+const DATE = '2030-01-31T09:00:00Z';
+
+it.each([
+  ['2030-01-31T09:00:00Z', '2030-01-31T01:00:00-08:00', true],
+  ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', true],
+  ['2030-01-31T09:30:59Z', '2030-01-31T09:30:00Z', true],
+  ['2030-01-31T09:31:00Z', '2030-01-31T09:30:59Z', false],
+  ['2030-01-31T09:00:00Z', '2030-01-31T09:30:00Z', false],
+  ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false],
+  ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false],
+  [DATE, 'soon', false],
+  [DATE, null, false],
+  [null, DATE, false],
+  [null, null, true],
+  [null, undefined, true],
+])('%s and %s are the same release date: %s', (left, right, expected) => {
+  expect(isSameReleaseDate(left, right)).toBe(expected);
+});
+
+it.each<[string | null | undefined, string | null | undefined, boolean]>([
+  ['Faster.', 'Faster.', true],
+  ['One\r\nTwo', 'One\nTwo', true],
+  ['One\rTwo', 'One\nTwo', true],
+  ['One  \nTwo\t', 'One\nTwo', true],
+  ['\n Faster. \n', 'Faster.', true],
+  ['Cafe\u0301', 'Caf\u00e9', true],
+  ['One\n\nTwo', 'One\nTwo', false],
+  ['One  two', 'One two', false],
+  ['Faster.', 'faster.', false],
+  [null, '', true],
+  [undefined, ' \n', true],
+  [null, 'Faster.', false],
+])('%j and %j are the same text: %s', (left, right, expected) => {
+  expect(isSameText(left, right)).toBe(expected);
+  expect(isSameText(right, left)).toBe(expected);
+});
+
+it('keeps what a text says in its normal form', () => {
+  expect(normalizedText(' New: \r\n- caf\u0065\u0301 \r\n\r\n  - faster ')).toBe('New:\n- caf\u00e9\n\n  - faster');
+});
+
+it.each([
+  ['2030-01-31T09:00:59.9Z', '2030-01-31T09:00Z'],
+  ['2030-01-31T09:00:00+02:00', '2030-01-31T07:00Z'],
+  ['soon', 'soon'],
+])('%s is %s in UTC to the minute', (date, expected) => {
+  expect(utcMinute(date)).toBe(expected);
+});
