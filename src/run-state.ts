@@ -223,7 +223,8 @@ function shownBy(state: RunState): Partial<RunResult> {
       const now = afterSteps(snapshot, submission, held, version);
       const snapshots = [now, ...decision.snapshots.slice(1)];
       const platforms = snapshots.map(({ platform }) => platform);
-      return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
+      const { goesOut } = decision;
+      return { app: snapshot.app, platforms, snapshots, facts, goesOut, isNothingReady: isNothingReady(decision) };
     }
     case 'named-version': {
       const named = version && {

@@ -206,10 +206,8 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const record = recordOf({ version: chosen });
-  // A text goes into each language that a new version takes over, which it may show late; at a submit the service itself
-  // refuses one that was left out.
-  const { releaseNotes: notes, mode } = request;
-  const inheritsTexts = isForReview || notes?.kind === 'by-locale' || (notes !== null && mode === 'prepare');
+  // The languages of a new version are those of the one before: they say where the notes go.
+  const inheritsTexts = isForReview || request.releaseNotes !== null;
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;

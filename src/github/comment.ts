@@ -1,7 +1,8 @@
 /** One comment on the pull request, kept up to date rather than repeated. */
-import { isSameText } from '../core/model/same.ts';
+
 import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
+import { isSameText } from '../core/model/same.ts';
 import type { GitHubClient } from './client.ts';
 import type { Answer } from './failure.ts';
 

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { error, getState, info, saveState, setOutput, warning } from '@actions/core';
 import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf } from '../core/model/finding.ts';
-import { liveVersion, type Outcome, platformStatuses, reportedVersion } from '../core/model/result.ts';
+import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/result.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
@@ -55,6 +55,7 @@ export function outputsOf(outcome: Outcome) {
     'version-id': version?.id ?? '',
     'version-state': version?.state ?? '',
     build: outcome.build ?? '',
+    plan: planOf(outcome) ?? '',
     'live-version': liveVersion(outcome) ?? '',
     'status-changed': String(outcome.statusChanged),
     'submission-id': outcome.submission?.id ?? '',

@@ -51,6 +51,7 @@ export function renderReport(outcome: Outcome): string {
       step: singleLine(describePlanned(step), MAX_MESSAGE),
       outcome: what,
     })),
+    goesOut: outcome.goesOut,
     version: outcome.version,
     submission: outcome.submission,
     requests: outcome.requests,

@@ -2,10 +2,11 @@
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, type Verdict } from '../core/model/finding.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
-import { mainFinding, type Outcome } from '../core/model/result.ts';
+import { mainFinding, type Outcome, planOf } from '../core/model/result.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
 import { capitalized } from '../core/text/describe.ts';
+import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
@@ -59,6 +60,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
     ...others.map((group) => renderGroup(group, troubleshooting, false)),
     isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+    renderGoesOut(outcome),
     renderPlan(outcome),
     renderBundle(outcome),
   ];
@@ -134,6 +136,14 @@ function renderNamed({ named, version }: Outcome): string {
   const picture = PERCENTAGES.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');
   const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${MAX_PAUSED_DAYS} days of pauses used.`;
   return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+}
+
+/** What a person approves, above the steps that lead there. */
+function renderGoesOut(outcome: Outcome): string {
+  const plan = planOf(outcome);
+  if (outcome.goesOut === null || plan === null) return '';
+  const lines = describeGoesOut(outcome.goesOut).map((line) => `- ${markdownText(line)}`);
+  return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
 
 /** Empty where there is nothing to do: then the headline says so. */

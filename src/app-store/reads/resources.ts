@@ -1,7 +1,9 @@
 /** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+
+import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import { member } from '../../core/model/json.ts';
-import type { Platform } from '../../core/model/resources.ts';
+import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
@@ -66,8 +68,15 @@ const DETAIL_QUERY: Query = {
     'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
 };
 
-/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
-export async function fetchVersionDetail(client: AppStoreClient, id: string) {
+/** A version with what belongs to it. */
+export interface VersionDetail {
+  version: AppStoreVersion;
+  localizations: Localization[];
+  review: ReviewFacts;
+}
+
+/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
+export async function fetchVersionDetail(client: AppStoreClient, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: about(id, parseVersion)(row, included),
     texts: includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),

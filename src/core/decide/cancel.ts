@@ -54,6 +54,7 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
     snapshots: [snapshot],
     steps,
     findings: [...findings, ...snapshot.failures],
+    goesOut: null,
   };
 }
 

@@ -1,11 +1,13 @@
 /** What was found, and the request → what would be done, and what blocks it. Pure. */
 import type { BuildFacts } from '../model/facts.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, verdictOf } from '../model/finding.ts';
+import type { GoesOut } from '../model/goes-out.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { evaluate } from '../rules/table.ts';
+import { goesOutOf, planChanged } from './goes-out.ts';
 import type { Evaluation, NamedVersion } from './named-version.ts';
 import { awaitsApproval, evaluateApproval, evaluateRollout } from './named-version.ts';
 import { planSteps } from './plan.ts';
@@ -22,6 +24,8 @@ export interface PreflightDecision extends RuleContext {
   /** What the run does when no finding keeps it from it. */
   steps: Step[];
   findings: Finding[];
+  /** `null` in the modes that send nothing out. */
+  goesOut: GoesOut | null;
 }
 
 /** Of `release` and of the rollouts: at most one step, on the version that was named. */
@@ -64,13 +68,18 @@ export function withBuilds(
 function decideOn(first: RuleContext, others: readonly RuleContext[]): PreflightDecision {
   const all = [first, ...others];
   const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+  const findings = mergePlatforms(found, first.request.platforms.length === 0);
+  const goesOut = goesOutOf(first);
+  // A run that something else keeps from writing has no plan yet.
+  const changed = verdictOf(findings) === 'clear' ? planChanged(first, goesOut) : null;
   return {
     kind: 'preflight',
     ...first,
     snapshots: all.map(({ snapshot }) => snapshot),
     // Several are judged by a check alone, which plans nothing.
     steps: planSteps(first),
-    findings: mergePlatforms(found, first.request.platforms.length === 0),
+    findings: changed === null ? findings : [changed, ...findings],
+    goesOut,
   };
 }
 

@@ -2,6 +2,7 @@
 import { REASONS } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, type Verdict, verdictOf } from './finding.ts';
+import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, rolloutChange, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
 import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
@@ -30,6 +31,8 @@ export interface RunResult {
   version: { id: string; state: string } | null;
   /** The version that a release or a rollout is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
+  /** What goes out by the last decision; `null` in the modes that send nothing out. */
+  goesOut: GoesOut | null;
   /** The number of the build attached, or that the plan would attach. */
   build: string | null;
   submission: { id: string; state: string } | null;
@@ -60,6 +63,7 @@ export const EMPTY_RESULT: RunResult = {
   steps: [],
   version: null,
   named: null,
+  goesOut: null,
   build: null,
   submission: null,
   isNothingReady: false,
@@ -140,6 +144,11 @@ function rolloutHeadline({ mode, dryRun, steps, named }: RunResult): string {
   if (planned?.step.kind !== 'change-rollout')
     return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
   return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
+}
+
+/** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
+export function planOf({ verdict, goesOut }: Outcome): string | null {
+  return verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null;
 }
 
 /** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */

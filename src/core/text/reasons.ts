@@ -301,6 +301,11 @@ const CATALOGUE = {
       'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
     remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
   },
+  'plan.changed': {
+    title: 'The plan is not the one that was approved',
+    meaning: 'With `expect-plan`: something else would go out than the dry run showed that was approved.',
+    remedy: 'Compare what would go out with what was approved. To approve it, set `expect-plan` to the new plan.',
+  },
   'write.refused': {
     title: 'The service refused a step of the release',
     meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',

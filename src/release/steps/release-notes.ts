@@ -39,7 +39,9 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
     const stop = together(stops.flatMap((one) => one ?? []));
     if (stop !== null) return stop;
   }
-  return { ...result, effect: contents.value };
+  const written = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
+  const now = localizations.map((one) => ({ ...one, whatsNew: written.get(one.id) ?? one.whatsNew }));
+  return { ...result, effect: { ...contents.value, localizations: now } };
 };
 
 /** The last one, which may be the primary locale, by itself. */

@@ -3,13 +3,27 @@ import type { Read, Result } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
 import { parseSubmission } from '../../app-store/parse/resources.ts';
-import { fetchItems, fetchSubmission, fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
+import {
+  fetchItems,
+  fetchSubmission,
+  fetchVersionDetail,
+  mapped,
+  type VersionDetail,
+} from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes.ts';
-import type { Shown } from '../../core/model/facts.ts';
+import { asListed } from '../../core/decide/edits.ts';
+import { goesOutAsRead, planChanged } from '../../core/decide/goes-out.ts';
+import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { AppStoreVersion, Platform, ReviewSubmission, ReviewSubmissionItem } from '../../core/model/resources.ts';
+import type {
+  AppStoreVersion,
+  ItemTarget,
+  Platform,
+  ReviewSubmission,
+  ReviewSubmissionItem,
+} from '../../core/model/resources.ts';
 import { heldItems, heldKeys, subjectOf, targetKey, versionTarget } from '../../core/model/resources.ts';
-import { isSameReleaseDate } from '../../core/model/same.ts';
+import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
@@ -52,13 +66,13 @@ async function findChange(context: StepContext): Read<Stop | null> {
   const { request, app, state, step } = context;
   const refused = (finding: Finding): Result<Stop> => ({ ok: true, value: { kind: 'refused', findings: [finding] } });
   // Reads lag, so what is missing, or not as this run left it, is read again, with all else; what is too much is not.
-  const stands = ({ difference: { missing, extra }, changed }: Look) =>
-    extra.length > 0 || (missing.length === 0 && changed.length === 0);
+  const stands = ({ difference: { missing, extra }, changed, plan }: Look) =>
+    extra.length > 0 || (missing.length === 0 && changed.length === 0 && plan === null);
   const read = await readUntil(context, CONFIRM_DELAYS_MS, () => lookAt(context), stands, true);
   if (!read.ok) return read;
-  const { difference, changed } = read.value;
+  const { difference, changed, plan } = read.value;
   if (!isExact(difference)) return refused(differs(context, difference, false));
-  if (changed.length === 0) return { ok: true, value: null };
+  if (changed.length === 0) return plan === null ? { ok: true, value: null } : refused(plan);
   const message = `${describeStep(step)}: version ${request.version} is not as this run left it, and this run submitted nothing: ${changed.join('; ')}.`;
   const remedy = 'See on its page who works on it, and run again: the run sets what its inputs ask for.';
   return refused(unconfirmed(app, message, remedy, subjectOf(versionTarget(theVersion(state)))));
@@ -68,6 +82,8 @@ async function findChange(context: StepContext): Read<Stop | null> {
 interface Look {
   difference: Difference;
   changed: string[];
+  /** `plan.changed`, where what would go out is not what was approved. */
+  plan: Finding | null;
 }
 
 async function lookAt(context: StepContext): Read<Look> {
@@ -75,16 +91,42 @@ async function lookAt(context: StepContext): Read<Look> {
   const { version: seen } = state;
   const difference = await fetchDifference(context, theSubmission(state).id);
   if (!difference.ok) return difference;
-  if (seen === null || !isExact(difference.value))
-    return { ok: true, value: { difference: difference.value, changed: [] } };
-  return mapped(await fetchVersionDetail(client, seen.id), ({ version: now }) => ({
+  const { held } = difference.value;
+  if (!isExact(difference.value)) return { ok: true, value: { difference: difference.value, changed: [], plan: null } };
+  if (seen === null) {
+    const plan = planChanged(context, goesOutAsRead(context, null, itemsIn(held)));
+    return { ok: true, value: { difference: difference.value, changed: [], plan } };
+  }
+  return mapped(await fetchVersionDetail(client, seen.id), (now) => ({
     difference: difference.value,
     changed: changesOf(context, seen, now),
+    plan: planChanged(context, goesOutAsRead(context, partsOf(context, now), itemsIn(held))),
   }));
 }
 
+/** The version as it was just read, where the read shows less of its build than the list of builds. */
+function partsOf({ facts, state }: StepContext, { version, localizations }: VersionDetail) {
+  const { releaseType, earliestReleaseDate, phasedReleaseState } = version;
+  return {
+    build: asListed(facts, version.build ?? state.version?.build ?? null),
+    notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? ''] as const),
+    releaseType,
+    earliestReleaseDate,
+    hasPhasedRelease: phasedReleaseState != null,
+  };
+}
+
+function itemsIn(held: readonly ReviewSubmissionItem[]): ItemTarget[] {
+  const targets = held.flatMap(({ target }) => target ?? []);
+  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+
 /** What this run never saw is not compared, nor a number or release type that the answer does not show. */
-function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStoreVersion): string[] {
+function changesOf(
+  { request, state }: StepContext,
+  seen: AppStoreVersion,
+  { version: now, localizations }: VersionDetail,
+): string[] {
   const changed = (isSame: boolean, what: string, is: Shown, was: Shown) =>
     isSame ? [] : [`${what} ${is ?? 'none'} in place of ${was ?? 'none'}`];
   const isBuildSame = seen.build === undefined || seen.build?.id === now.build?.id;
@@ -97,7 +139,30 @@ function changesOf({ request }: StepContext, seen: AppStoreVersion, now: AppStor
     ...changed(isBuildSame, 'build', shownBuild(now.build), shownBuild(seen.build)),
     ...changed(isTypeSame, 'release type', now.releaseType, releaseType),
     ...changed(isDateSame, 'earliest release date', now.earliestReleaseDate, date),
+    ...phasedReleaseChange(request.phasedRelease, seen.phasedReleaseState, now.phasedReleaseState),
+    ...changedNotes(state.localizations ?? [], localizations),
   ];
+}
+
+function phasedReleaseChange(asked: boolean | null, was: Shown, is: Shown): string[] {
+  const wanted = asked ?? (was === undefined ? undefined : was !== null);
+  if (wanted === undefined || is === undefined || (is !== null) === wanted) return [];
+  return [wanted ? 'the phased release is gone' : 'a phased release was set up'];
+}
+
+/** A language that this run did not see, and that has notes now, was written by somebody else. */
+function changedNotes(seen: readonly Localization[], now: readonly Localization[]): string[] {
+  const texts = new Map(seen.map(({ locale, whatsNew }) => [locale, whatsNew]));
+  if (texts.size === 0) return [];
+  const changed = now.filter(({ locale, whatsNew }) => !isSameText(texts.get(locale), whatsNew));
+  return changed.length === 0
+    ? []
+    : [
+        `other release notes in ${enumerate(
+          changed.map(({ locale }) => locale),
+          40,
+        )}`,
+      ];
 }
 
 function shownBuild(build: AppStoreVersion['build']): string | null {

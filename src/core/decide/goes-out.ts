@@ -1,0 +1,117 @@
+/** Works out what goes out when a run is done, from its plan or from what was just read. */
+import { appFinding, type Finding } from '../model/finding.ts';
+import { type GoesOut, planDigest } from '../model/goes-out.ts';
+import { makesSubmission } from '../model/mode.ts';
+import type { Build, ItemTarget } from '../model/resources.ts';
+import { heldItems } from '../model/resources.ts';
+import { normalizedText, utcMinute } from '../model/same.ts';
+import { describeGoesOut } from '../text/describe-goes-out.ts';
+import { asListed, isFirstVersion, notesPlanOf } from './edits.ts';
+import type { RuleContext, Target } from './target.ts';
+import { recordOf } from './version.ts';
+
+/** What becomes of the version, from whatever it is known by: a plan, or a read of the record. */
+interface VersionParts {
+  build: Build | null;
+  notes: readonly (readonly [locale: string, text: string])[];
+  /** `undefined`: not shown. */
+  releaseType: string | null | undefined;
+  earliestReleaseDate: string | null | undefined;
+  hasPhasedRelease: boolean;
+}
+
+/** A version that this run makes goes out after its approval, to everybody at once. */
+const NEW: Pick<VersionParts, 'releaseType' | 'earliestReleaseDate' | 'hasPhasedRelease'> = {
+  releaseType: 'AFTER_APPROVAL',
+  earliestReleaseDate: null,
+  hasPhasedRelease: false,
+};
+
+/** @returns `null` in the modes that send nothing out */
+export function goesOutOf(context: RuleContext): GoesOut | null {
+  const { request, target } = context;
+  if (request.mode !== 'prepare' && !makesSubmission(request.mode)) return null;
+  return composed(context, target.version.kind === 'none' ? null : plannedParts(context), submittedItems(target));
+}
+
+/** The same of a version and items as they were just read. */
+export function goesOutAsRead(
+  context: RuleContext,
+  version: VersionParts | null,
+  items: readonly ItemTarget[],
+): GoesOut {
+  return composed(context, version, items);
+}
+
+function composed(
+  { snapshot, request }: RuleContext,
+  version: VersionParts | null,
+  items: readonly ItemTarget[],
+): GoesOut {
+  const releaseType = request.releaseType ?? version?.releaseType ?? null;
+  const date = request.earliestReleaseDate ?? version?.earliestReleaseDate ?? null;
+  const notes = (version?.notes ?? []).map(([locale, text]) => [locale, normalizedText(text)] as const);
+  return {
+    app: snapshot.app.id,
+    platform: snapshot.platform,
+    mode: request.mode,
+    version: request.version,
+    build: version?.build?.version ?? null,
+    usesNonExemptEncryption: request.usesNonExemptEncryption ?? version?.build?.usesNonExemptEncryption ?? null,
+    releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
+    releaseType: version === null ? null : releaseType,
+    earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
+    phasedRelease: request.phasedRelease ?? version?.hasPhasedRelease ?? false,
+    items: items.map(({ relationship, id }) => ({ kind: kindOf(relationship), id })).toSorted(byKindAndId),
+  };
+}
+
+function byFirst([left]: readonly [string, string], [right]: readonly [string, string]): number {
+  return left < right ? -1 : 1;
+}
+
+function byKindAndId(left: GoesOut['items'][number], right: GoesOut['items'][number]): number {
+  return `${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1;
+}
+
+/** An experiment may be linked by either of two relationships (docs/service.md#items). */
+function kindOf(relationship: ItemTarget['relationship']): string {
+  return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
+}
+
+function plannedParts(context: RuleContext): VersionParts {
+  const { facts, target } = context;
+  const record = recordOf(target);
+  const build = asListed(facts, target.edits.build ?? record?.build ?? null);
+  const notes = plannedNotes(context);
+  if (record === null) return { ...NEW, build, notes };
+  const { releaseType, earliestReleaseDate, phasedReleaseState } = record;
+  return { build, notes, releaseType, earliestReleaseDate, hasPhasedRelease: phasedReleaseState != null };
+}
+
+/** A platform's first version takes no notes, so none go out. */
+function plannedNotes(context: RuleContext): [string, string][] {
+  const { snapshot, facts, target } = context;
+  const plan = notesPlanOf(context, target.version);
+  if (plan === null || isFirstVersion(snapshot, recordOf(target))) return [];
+  const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
+  const known = facts.localizations ?? facts.inherited ?? [];
+  return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+}
+
+/** What is under review, or is submitted again, holds what goes out. */
+function submittedItems({ submission, items }: Target): readonly ItemTarget[] {
+  const isHolding = submission.kind === 'done' || submission.kind === 'resubmit';
+  const held = isHolding ? submission.submission : null;
+  if (held === null) return items;
+  const targets = heldItems(held.items ?? []).flatMap(({ target }) => target ?? []);
+  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+
+/** Another plan than the one that was approved sends nothing. @returns `null` where it is that one, or none is expected */
+export function planChanged({ snapshot, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
+  if (request.expectPlan === null || goesOut === null || planDigest(goesOut) === request.expectPlan) return null;
+  const message = `The plan is not the one that expect-plan names. This would go out: ${describeGoesOut(goesOut).join('; ')}.`;
+  const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
+  return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
+}

@@ -1,0 +1,29 @@
+/** What goes out when a run is done: the result that a person approves, and its digest, the output `plan`. */
+import { createHash } from 'node:crypto';
+import type { Mode } from './mode.ts';
+import type { Platform } from './resources.ts';
+
+/** A result and not its steps: no ids of records, no states, no times. Texts and dates are in their normal form. */
+export interface GoesOut {
+  /** Apple ID of the app. */
+  app: string;
+  platform: Platform;
+  mode: Mode;
+  version: string | null;
+  /** Build number. */
+  build: string | null;
+  usesNonExemptEncryption: boolean | null;
+  /** By locale, sorted; a locale without notes is left out. */
+  releaseNotes: Record<string, string>;
+  releaseType: string | null;
+  /** UTC, to the minute; only with SCHEDULED. */
+  earliestReleaseDate: string | null;
+  phasedRelease: boolean;
+  /** By kind and id, sorted, the version left out. */
+  items: { kind: string; id: string }[];
+}
+
+/** @returns `sha256:` and the digest in hex */
+export function planDigest(goesOut: GoesOut): string {
+  return `sha256:${createHash('sha256').update(JSON.stringify(goesOut)).digest('hex')}`;
+}
