@@ -1,0 +1,31 @@
+/** Version numbers as the service orders them (docs/service.md#versions). */
+
+/**
+ * Compares two version numbers part by part as numbers; a missing part counts as 0.
+ * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
+ */
+export function compareVersionNumbers(left: string, right: string): number | null {
+  const [first, second] = [partsOf(left), partsOf(right)];
+  if (first === null || second === null) return null;
+  for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+    const [one = 0n, other = 0n] = [first[index], second[index]];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Digits of any length: a part may be a date with its time, which a plain number would round. */
+function partsOf(version: string): bigint[] | null {
+  return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+
+/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
+export function highestVersionNumber(versions: readonly string[]): string | null {
+  return versions
+    .filter((version) => partsOf(version) !== null)
+    .reduce<string | null>(
+      (highest, version) =>
+        highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest,
+      null,
+    );
+}
