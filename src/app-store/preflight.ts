@@ -23,10 +23,12 @@ import {
   withRecord,
 } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, submissionPhase } from '../core/model/states.ts';
+import { approvedAbove } from '../core/rules/not-higher.ts';
 import type { AppStoreClient, Read, Result } from './client.ts';
 import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
 import { given } from './parse/json-api.ts';
 import { fetchItemFacts } from './reads/items.ts';
+import { fetchNewestOfApp, highestBuildNumber } from './reads/latest-build.ts';
 import { factOf, fetchReadiness } from './reads/readiness.ts';
 import {
   fetchAllVersions,
@@ -95,7 +97,8 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
     const own = { ...lists, versions: versionsOn(request.platform, versions) };
     const canceled = standingCancellations(reading.canceling.canceled, own.versions);
     const chosen = decideVersion({ versions: own.versions, canceled }, request);
-    return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
+    const facts = await fetchFacts(reading, own, chosen, wantedRead);
+    return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
   };
   const own = await fetchRenamed(reading, versionsOn(request.platform, lists.versions));
   const seen = await choose(own === null ? lists.versions : withRecord(lists.versions, own));
@@ -182,21 +185,57 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App): P
   return { ...NO_FACTS, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
 
-/** The builds, and beside them the uploads, of which the newest may be no build yet. */
+/**
+ * Reads the builds, and beside them the uploads, of which the newest may be no build yet. A check attaches none: what it
+ * cannot read is a warning.
+ */
 export async function fetchBuildFacts(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<BuildFacts> {
-  const { platform, version, build } = request;
+  const { platform, version, build, mode } = request;
   const { failures, take } = collector(app);
-  const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
-  if (version === null || build === null) return nothing;
-  const [builds, uploads] = await Promise.all([
+  const nothing = {
+    builds: null,
+    abandonedUploads: [],
+    uploadFailure: null,
+    latestBuild: null,
+    warnings: [],
+    failures,
+  };
+  if (version === null || (build === null && mode !== 'check')) return nothing;
+  const [builds, uploads, ofApp] = await Promise.all([
     orStopped(client, fetchBuilds(client, app.id, platform, version)),
     orStopped(client, fetchUploads(client, app.id, platform, version)),
+    platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform)) : null,
   ]);
+  const numbers = [builds, uploads, ...(ofApp === null ? [] : [ofApp])].map((read) => (read.ok ? read.value : []));
+  const latestBuild = highestBuildNumber(numbers.flat());
+  if (build === null) {
+    const unread = [builds, uploads, ofApp].flatMap((read) => read ?? []);
+    const warnings = unread.flatMap((read) => unreadLatestBuild(read));
+    return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
+  }
+  const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);
   const listed = take(builds, null);
-  if (listed === null) return nothing;
-  if (uploads.ok) return { ...nothing, ...withUploads(listed, uploads.value, build, client.nowMs) };
+  if (listed === null) return { ...nothing, warnings };
+  if (uploads.ok)
+    return { ...nothing, latestBuild, warnings, ...withUploads(listed, uploads.value, build, client.nowMs) };
   const fact = factOf(uploads);
-  return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
+  const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
+  return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
+}
+
+function unreadLatestBuild(read: Result<unknown>): Finding[] {
+  if (read.ok || read === STOPPED) return [];
+  const finding = failureFinding(read.failure);
+  return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
+}
+
+/** Whether a build of a number that is not above the approved one is there has to be known before that blocks. */
+async function fetchTrain({ client, request }: Reading, { app, versions }: Lists, chosen: VersionTarget, facts: Facts) {
+  const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+  if (facts.builds !== null || request.version === null || request.build !== null || !isNew) return facts;
+  if (approvedAbove(versions, request) === null) return facts;
+  const builds = await orStopped(client, fetchBuilds(client, app.id, request.platform, request.version));
+  return builds.ok ? { ...facts, builds: builds.value } : facts;
 }
 
 /** What has to be known of the record that was chosen, or of the version that a new one inherits from. */

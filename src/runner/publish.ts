@@ -55,6 +55,7 @@ export function outputsOf(outcome: Outcome) {
     'version-id': version?.id ?? '',
     'version-state': version?.state ?? '',
     build: outcome.build ?? '',
+    'latest-build': (outcome.platforms.length === 1 && outcome.facts.latestBuild) || '',
     plan: planOf(outcome) ?? '',
     'live-version': liveVersion(outcome) ?? '',
     'status-changed': String(outcome.statusChanged),

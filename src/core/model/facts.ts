@@ -12,6 +12,10 @@ export interface Facts {
   abandonedUploads: BuildUpload[];
   /** Why the uploads could not be read; a warning where the key's role hides them. */
   uploadFailure: Finding | null;
+  /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
+  latestBuild: string | null;
+  /** What could not be read, and that the run can go on without. */
+  warnings: Finding[];
   /** What is known of each item asked for; with `ready`, of each that could be submitted. */
   items: ItemFact[];
   /** What the app's product pages, experiments and events are called, by `targetKey`, where their lists were read. */
@@ -28,13 +32,18 @@ export interface Facts {
 }
 
 /** What is read again while a build is waited for. */
-export type BuildFacts = Pick<Facts, 'builds' | 'abandonedUploads' | 'uploadFailure' | 'failures'>;
+export type BuildFacts = Pick<
+  Facts,
+  'builds' | 'abandonedUploads' | 'uploadFailure' | 'latestBuild' | 'warnings' | 'failures'
+>;
 
 export const NO_FACTS: Facts = {
   record: null,
   builds: null,
   abandonedUploads: [],
   uploadFailure: null,
+  latestBuild: null,
+  warnings: [],
   items: [],
   names: new Map(),
   localizations: null,

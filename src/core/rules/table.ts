@@ -3,6 +3,7 @@ import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
 import { build } from './build.ts';
 import { items, leftOut } from './items.ts';
+import { versionNotHigher } from './not-higher.ts';
 import { readiness } from './readiness/table.ts';
 import { carriedOver, hiddenSetting, versionReleased } from './record.ts';
 import { releaseNotes } from './release-notes.ts';
@@ -17,6 +18,7 @@ export const RULES: readonly Rule[] = [
   versionInFlight,
   versionUnfinished,
   versionReleased,
+  versionNotHigher,
   hiddenSetting,
   carriedOver,
   totalLimit,
@@ -38,5 +40,6 @@ export function evaluate(context: RuleContext): Finding[] {
   return [
     ...RULES.flatMap((rule) => rule(context)),
     ...distinctFailures([...context.snapshot.failures, ...context.facts.failures]),
+    ...context.facts.warnings,
   ];
 }

@@ -1,0 +1,38 @@
+import { isUsableBuild } from '../decide/builds.ts';
+import type { RuleContext } from '../decide/target.ts';
+import { appFinding, type Finding } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import type { AppStoreVersion } from '../model/resources.ts';
+import { isApprovedVersion } from '../model/states.ts';
+import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
+
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+export function approvedAbove(
+  versions: readonly AppStoreVersion[],
+  { version }: Pick<ReleaseRequest, 'version'>,
+): string | null {
+  if (version === null) return null;
+  const approved = versions.filter(({ state }) => isApprovedVersion(state));
+  const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
+  const order = highest === null ? null : compareVersionNumbers(version, highest);
+  return order !== null && order <= 0 ? highest : null;
+}
+
+/** A number that has a record already is not judged: the service has taken it. */
+export function versionNotHigher({ snapshot, facts, request, target }: RuleContext): Finding[] {
+  const { kind } = target.version;
+  const highest = approvedAbove(snapshot.versions, request);
+  if (highest === null || (kind !== 'create' && kind !== 'reuse')) return [];
+  const isTaken = facts.builds?.some(isUsableBuild) === true;
+  const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+  const there = ' A valid build of that number is there, so a release may work all the same.';
+  const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (90062, 90186).${isTaken ? there : unread}`;
+  const remedy = `Set version to a number above ${highest}.`;
+  const subject = { type: 'app', id: snapshot.app.id };
+  const severity = isTaken ? 'warning' : 'error';
+  return [appFinding(snapshot.app, { reason: 'version.not-higher', severity, message, remedy, subject })];
+}
