@@ -7,7 +7,7 @@ import { appFinding, type Finding, type Reason, verdictOf } from './core/model/f
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget } from './core/model/resources.ts';
 import { distinctTargets, heldItems, isOneOf, PLATFORMS } from './core/model/resources.ts';
-import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/result.ts';
+import { afterSteps, EMPTY_RESULT, type LostNotes, type RunResult } from './core/model/result.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import { isOnSale } from './core/model/states.ts';
 import type { PlannedStep, StepOutcome } from './core/model/step.ts';
@@ -31,6 +31,8 @@ export interface RunState extends Canceling {
   submission: { id: string; state: string } | null;
   /** What this run has put into the submission; what was in it before is not among it. */
   added: ItemTarget[];
+  /** Notes of another number that the plan overwrites. */
+  lost: readonly LostNotes[];
   isInterrupted: boolean;
 }
 
@@ -52,6 +54,7 @@ export function initialState(request: ReleaseRequest): RunState {
     added: [],
     canceled: new Map(),
     closed: new Map(),
+    lost: [],
     isInterrupted: false,
   };
 }
@@ -61,7 +64,9 @@ export function withDecision(state: RunState, decision: Decision): RunState {
   const { steps, findings } = decision;
   const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
   const planned = steps.map((step): PlannedStep => ({ step, outcome: 'pending' }));
-  return { ...state, decision, findings, steps: [...begun, ...planned], ...reportedBy(decision) };
+  // Once the record has its new number, its notes are the ones that this run wrote.
+  const lost = decision.kind === 'preflight' && decision.lost.length > 0 ? decision.lost : state.lost;
+  return { ...state, decision, findings, lost, steps: [...begun, ...planned], ...reportedBy(decision) };
 }
 
 /** What the outputs name before a step was taken. */
@@ -189,7 +194,8 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
   const { requests, rateLimit } = cost;
   const version = state.version && { id: state.version.id, state: state.version.state };
   const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
-  const known = { mode, dryRun, platforms, findings, steps, version, build, submission };
+  const { lost } = state;
+  const known = { mode, dryRun, platforms, findings, steps, version, build, submission, lost };
   return { ...EMPTY_RESULT, ...known, ...shownBy(state), requests, rateLimit };
 }
 

@@ -134,6 +134,8 @@ async function takeSteps(
 ): Promise<RunState> {
   const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
   if (due.length === 0) return state;
+  // The notes of another number are shown in full before they go.
+  for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
   for (const [index, { step }] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
   const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
   const { execute } = await import('./release/execute.ts');

@@ -11,7 +11,7 @@ import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT, newestFirst } from '../core/model/resources.ts';
 import type { Canceling, Lists } from '../core/model/snapshot.ts';
 import {
   mergeSubmissions,
@@ -22,7 +22,7 @@ import {
   versionsOn,
   withRecord,
 } from '../core/model/snapshot.ts';
-import { DRAFT_STATE, submissionPhase } from '../core/model/states.ts';
+import { DRAFT_STATE, isOnSale, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
 import type { AppStoreClient, Read, Result } from './client.ts';
 import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
@@ -250,11 +250,13 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-  const [wanted, detail, earlier, fullApp] = await Promise.all([
+  const out = chosen.kind === 'reuse' ? newestOut(versions) : undefined;
+  const [wanted, detail, earlier, fullApp, live] = await Promise.all([
     wantedRead,
     record && orStopped(client, fetchVersionDetail(client, record.id)),
     predecessor && orStopped(client, fetchVersionDetail(client, predecessor.id)),
     needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
+    out === undefined ? null : orStopped(client, fetchVersionDetail(client, out.id)),
   ]);
   const found = take(detail, null);
   const described = detail?.ok ? detail : earlier;
@@ -284,10 +286,19 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+    live: live && factOf(live),
     primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
     review: described && factOf(mapped(described, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
   } satisfies Facts;
+}
+
+/** @param versions of the platform @returns the newest one that users can get */
+function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | undefined {
+  return newestFirst(
+    versions.filter(({ state }) => isOnSale(state)),
+    ({ createdDate }) => createdDate,
+  )[0];
 }
 
 /** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */

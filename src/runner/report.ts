@@ -1,5 +1,6 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 import { inOrder, messageOf } from '../core/model/finding.ts';
+import { textDigest } from '../core/model/goes-out.ts';
 import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { type Outcome, platformStatuses } from '../core/model/result.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
@@ -51,12 +52,31 @@ export function renderReport(outcome: Outcome): string {
       step: singleLine(describePlanned(step), MAX_MESSAGE),
       outcome: what,
     })),
-    goesOut: outcome.goesOut,
+    ...renderTexts(outcome),
     version: outcome.version,
     submission: outcome.submission,
     requests: outcome.requests,
     rateLimit: outcome.rateLimit,
   });
+}
+
+/** Above this, in bytes of all texts together, each is cut: all outputs of a job together may be 1 MB. */
+const MAX_TEXTS = 512 * 1024;
+const MAX_CUT = 200;
+
+/** What goes out and what is lost; long texts are cut, each with its digest. */
+function renderTexts({ goesOut, lost }: Outcome) {
+  const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
+  if (size <= MAX_TEXTS) return { goesOut, lost };
+  const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, cut(text)]);
+  return {
+    goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
+    lost: lost.map(({ locale, text }) => ({ locale, text: cut(text) })),
+  };
+}
+
+function cut(text: string): string {
+  return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}… (${textDigest(text)})`;
 }
 
 /** `null`: not known. A thing that the service does not name has neither type nor id. */

@@ -58,7 +58,7 @@ export function parseTexts<Attribute extends string>(
   rows: readonly { attribute: Attribute }[],
   attributes: Resource['attributes'],
 ): Record<Attribute, string | null | undefined> {
-  const texts = rows.map(({ attribute }) => [attribute, shownIfGiven(attributes[attribute])]);
+  const texts = rows.map(({ attribute }) => [attribute, textIfGiven(attributes[attribute])]);
   return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
 }
 
@@ -70,6 +70,11 @@ export function shown(value: unknown): string | null {
 /** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
 export function shownIfGiven(value: unknown): string | null | undefined {
   return value === undefined ? undefined : shown(value);
+}
+
+/** A whole text, to be compared and never shown; `undefined` where the answer does not carry the attribute at all. */
+export function textIfGiven(value: unknown): string | null | undefined {
+  return value === undefined ? undefined : textOf(value);
 }
 
 /** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */

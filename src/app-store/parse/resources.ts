@@ -1,6 +1,6 @@
 /** The rows of the service → the model. What a row does not show is left out, or empty: nothing is known of it. */
 import type { AgeRatingFacts, AppInfoFacts, AppInfoText, Localization, ReviewFacts } from '../../core/model/facts.ts';
-import { APP_TEXTS, VERSION_TEXTS } from '../../core/model/facts.ts';
+import { APP_TEXTS, MORE_TEXTS, VERSION_TEXTS } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, itemType } from '../../core/model/item-kinds.ts';
 import { member, numberOf, textOf } from '../../core/model/json.ts';
 import type {
@@ -14,7 +14,16 @@ import type {
 } from '../../core/model/resources.ts';
 import { isOneOf, NAMELESS } from '../../core/model/resources.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
-import { given, parseResource, parseTexts, type Resource, shown, shownIfGiven, UnreadableRow } from './json-api.ts';
+import {
+  given,
+  parseResource,
+  parseTexts,
+  type Resource,
+  shown,
+  shownIfGiven,
+  textIfGiven,
+  UnreadableRow,
+} from './json-api.ts';
 import { findIncluded, includedOf, linkedId, linkedResource } from './links.ts';
 
 export function parseApp(row: unknown): App {
@@ -80,7 +89,7 @@ export function parseLocalization(row: unknown): Localization {
     id,
     locale: shown(attributes.locale) ?? '',
     whatsNew: textOf(attributes.whatsNew),
-    ...parseTexts(VERSION_TEXTS, attributes),
+    ...parseTexts([...VERSION_TEXTS, ...MORE_TEXTS], attributes),
   };
 }
 
@@ -186,6 +195,7 @@ export function parseReview(row: unknown, included: readonly unknown[]): ReviewF
       email: shownIfGiven(detail.attributes.contactEmail),
       demoAccountRequired: detail.attributes.demoAccountRequired === true,
       demoAccountName: shownIfGiven(detail.attributes.demoAccountName),
+      notes: textIfGiven(detail.attributes.notes),
     },
   };
 }

@@ -65,7 +65,7 @@ const DETAIL_QUERY: Query = {
   include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
   // Never the password of the demo account.
   'fields[appStoreReviewDetails]':
-    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
+    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 
 /** A version with what belongs to it. */

@@ -55,6 +55,7 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
     steps,
     findings: [...findings, ...snapshot.failures],
     goesOut: null,
+    lost: [],
   };
 }
 

@@ -4,8 +4,10 @@ import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
+import type { LostNotes } from '../model/result.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
+import { lostNotes } from '../rules/carried-over.ts';
 import { evaluate } from '../rules/table.ts';
 import { goesOutOf, planChanged } from './goes-out.ts';
 import type { Evaluation, NamedVersion } from './named-version.ts';
@@ -26,6 +28,8 @@ export interface PreflightDecision extends RuleContext {
   findings: Finding[];
   /** `null` in the modes that send nothing out. */
   goesOut: GoesOut | null;
+  /** The notes that are lost where a record gets another number. */
+  lost: LostNotes[];
 }
 
 /** Of `release` and of the rollouts: at most one step, on the version that was named. */
@@ -80,6 +84,7 @@ function decideOn(first: RuleContext, others: readonly RuleContext[]): Preflight
     steps: planSteps(first),
     findings: changed === null ? findings : [changed, ...findings],
     goesOut,
+    lost: lostNotes(first),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Facts {
   localizations: Localization[] | null;
   /** What a new version would inherit: the localizations of the one before; `null` when not read. */
   inherited: Localization[] | null;
+  /** The version that is out, for a record that gets another number; `null`: none is out, or nobody asked. */
+  live: Fact<{ localizations: Localization[]; review: ReviewFacts }> | null;
   primaryLocale: string | null;
   /** Copyright and contact of the version, or of the one that a new one takes them over from. */
   review: Fact<ReviewFacts> | null;
@@ -48,6 +50,7 @@ export const NO_FACTS: Facts = {
   names: new Map(),
   localizations: null,
   inherited: null,
+  live: null,
   primaryLocale: null,
   review: null,
   failures: [],
@@ -112,7 +115,8 @@ export interface ReviewFacts {
   contact: ReviewContact | null | undefined;
 }
 
-export interface ReviewContact extends Record<'firstName' | 'lastName' | 'phone' | 'email' | 'demoAccountName', Shown> {
+export interface ReviewContact
+  extends Record<'firstName' | 'lastName' | 'phone' | 'email' | 'demoAccountName' | 'notes', Shown> {
   demoAccountRequired: boolean;
 }
 
@@ -157,7 +161,12 @@ export const VERSION_TEXTS = [
   { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ] as const satisfies readonly RequiredText[];
 
-export interface Localization extends Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> {
+/** Texts of a version that App Review does not ask for, and users read. */
+export const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }] as const;
+
+type TextAttribute = (typeof VERSION_TEXTS)[number]['attribute'] | (typeof MORE_TEXTS)[number]['attribute'];
+
+export interface Localization extends Record<TextAttribute, Shown> {
   id: string;
   locale: string;
   whatsNew: string | null;

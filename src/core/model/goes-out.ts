@@ -23,7 +23,12 @@ export interface GoesOut {
   items: { kind: string; id: string }[];
 }
 
-/** @returns `sha256:` and the digest in hex */
+/** @returns the output `plan` */
 export function planDigest(goesOut: GoesOut): string {
-  return `sha256:${createHash('sha256').update(JSON.stringify(goesOut)).digest('hex')}`;
+  return textDigest(JSON.stringify(goesOut));
+}
+
+/** @returns `sha256:` and the digest in hex */
+export function textDigest(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

@@ -10,6 +10,12 @@ import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isEditableVersion, isOnSale, isOnTheWay, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
+/** The notes of a record that is used again under another number. */
+export interface LostNotes {
+  locale: string;
+  text: string;
+}
+
 /** Of the tightest window that the service names. */
 export interface RateLimit {
   window: string;
@@ -31,6 +37,8 @@ export interface RunResult {
   version: { id: string; state: string } | null;
   /** The version that a release or a rollout is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
+  /** Release notes of another number that were overwritten or emptied, or, in a dry run, would be. */
+  lost: readonly LostNotes[];
   /** What goes out by the last decision; `null` in the modes that send nothing out. */
   goesOut: GoesOut | null;
   /** The number of the build attached, or that the plan would attach. */
@@ -63,6 +71,7 @@ export const EMPTY_RESULT: RunResult = {
   steps: [],
   version: null,
   named: null,
+  lost: [],
   goesOut: null,
   build: null,
   submission: null,

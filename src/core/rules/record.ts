@@ -1,10 +1,10 @@
-/** The record that the run works on: out already, or made for another number. */
+/** The record that the run works on: out already, or not shown in full. */
 import { hiddenSettings } from '../decide/edits.ts';
 import { isCanceledFirst, type RuleContext } from '../decide/target.ts';
 import { isReleased, recordOf } from '../decide/version.ts';
-import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import { appFinding, type Finding } from '../model/finding.ts';
 import { isApprovedVersion } from '../model/states.ts';
-import { capitalized, describeInstant, describeVersion, enumerate, numberOf } from '../text/describe.ts';
+import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
 
 /** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
 export function versionReleased({ snapshot, request, target }: RuleContext): Finding[] {
@@ -37,44 +37,4 @@ export function hiddenSetting({ snapshot, request, target }: RuleContext): Findi
   const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
   const subject = { type: 'appStoreVersion', id: version.record.id };
   return [appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
-}
-
-/**
- * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
- * them (docs/service.md#versions): what another version was to do must not happen to this one in silence.
- */
-export function carriedOver({ snapshot, request, target }: RuleContext): Finding[] {
-  if (target.version.kind !== 'reuse') return [];
-  const { record } = target.version;
-  const { id, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = record;
-  const isKept = request.releaseType === null;
-  // Either one that no answer shows may be there; of neither being shown nothing follows.
-  const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
-  const words = [
-    ...(isKept && !isDated ? [`release type ${type ?? '(not shown)'}`] : []),
-    ...(phasedReleaseState == null || request.phasedRelease !== null ? [] : [`phased release ${phasedReleaseState}`]),
-  ];
-  const finding = (severity: Severity, what: string, remedy: string) =>
-    appFinding(snapshot.app, {
-      reason: 'version.carried-over',
-      severity,
-      message: `Version ${request.version} gets the record of version ${numberOf(record)}, and ${what}.`,
-      remedy,
-      subject: { type: 'appStoreVersion', id },
-    });
-  const findings: Finding[] = [];
-  if (isDated) {
-    const when = date == null ? 'which the service does not show' : describeInstant(date);
-    const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-    findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
-  }
-  if (words.length > 0) {
-    const ways = [
-      ...(words.some((word) => word.startsWith('release')) ? ['set release-type'] : []),
-      ...(words.at(-1)?.startsWith('phased') ? ['turn the phased release off on the page of the version'] : []),
-    ];
-    const remedy = `If that is not meant, ${ways.join(', and ')}.`;
-    findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
-  }
-  return findings;
 }

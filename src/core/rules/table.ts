@@ -2,10 +2,11 @@
 import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
 import { build } from './build.ts';
+import { carriedOver } from './carried-over.ts';
 import { items, leftOut } from './items.ts';
 import { versionNotHigher } from './not-higher.ts';
 import { readiness } from './readiness/table.ts';
-import { carriedOver, hiddenSetting, versionReleased } from './record.ts';
+import { hiddenSetting, versionReleased } from './record.ts';
 import { releaseNotes } from './release-notes.ts';
 import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
 import { unknownStates, unreadContents } from './unknown.ts';

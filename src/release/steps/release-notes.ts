@@ -12,8 +12,8 @@ import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import { releaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite } from '../confirm.ts';
 import { DONE, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
+import { findLockedMeanwhile } from './locked-meanwhile.ts';
 import { asMade, fetchVersionContents, judged } from './readiness.ts';
-import { findLockedMeanwhile } from './version.ts';
 
 /** How many texts are on their way at a time. */
 const SIDE_BY_SIDE = 4;
@@ -54,6 +54,24 @@ function batchesOf(edits: readonly NoteEdit[]): NoteEdit[][] {
 function together(stops: readonly Stop[]): Stop | null {
   const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
   return first === undefined ? null : { ...first, findings: stops.flatMap(({ findings }) => findings) };
+}
+
+/** Writes the notes of the other number again where the record keeps that number. @returns a sentence for the error, after a space */
+export async function putNotesBack(context: StepContext): Promise<string> {
+  const { facts, state } = context;
+  const before = facts.localizations ?? [];
+  const now = new Map(state.localizations?.map(({ id, whatsNew }) => [id, whatsNew]));
+  const lost = before.filter(({ id, whatsNew }) => now.has(id) && !isSameText(now.get(id), whatsNew));
+  const step: StepOf<'set-release-notes'> = { kind: 'set-release-notes', notes: null, locales: [], edits: null };
+  const kept: string[] = [];
+  for (const { id, locale, whatsNew } of lost) {
+    const edit = { locale, text: whatsNew ?? '', localizationId: id };
+    const stop = await writeNote({ ...context, step }, edit, state.localizations ?? []);
+    if (stop !== null) kept.push(locale);
+  }
+  if (lost.length === 0) return '';
+  if (kept.length === 0) return ' Its release notes are as they were again.';
+  return ` Its release notes could not be put back in ${kept.join(', ')}: the report of this run has them under "lost".`;
 }
 
 async function writeNote(

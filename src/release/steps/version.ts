@@ -22,12 +22,14 @@ import {
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { subjectOf, versionTarget } from '../../core/model/resources.ts';
 import { isSameReleaseDate } from '../../core/model/same.ts';
-import { approvalOf, isInSubmission, STATE_AFTER } from '../../core/model/states.ts';
+import { approvalOf, STATE_AFTER } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import { CONFIRM_DELAYS_MS, confirmOrFind, confirmWrite, poll, readUntil, unlessInterrupted } from '../confirm.ts';
 import type { NamedStepContext, StepContext, StepResult, TakeStep } from '../context.ts';
 import { afterApplied, DONE, done, stopped, theVersion, unconfirmed } from '../context.ts';
+import { findLockedMeanwhile } from './locked-meanwhile.ts';
+import { putNotesBack } from './release-notes.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
 
@@ -77,7 +79,12 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     const isRenamed = !['', before.versionString, asked.versionString].includes(number);
     const seen = isRenamed ? ` The version is ${number} by now: somebody renamed it.` : '';
     const why = settled.kind === 'unconfirmed' ? { why: settled.why + seen } : {};
-    return { ...stopped(context, { ...settled, ...why }), effect: { version: before } };
+    const stop = stopped(context, { ...settled, ...why });
+    const isKept = settled.kind === 'refused' && attributes.versionString !== undefined;
+    const words = isKept ? await putNotesBack(context) : '';
+    const [first, ...others] = stop.findings;
+    const findings = first === undefined ? [] : [{ ...first, message: first.message + words }, ...others];
+    return { ...stop, findings, effect: { version: before } };
   }
   const { build: attached, ...rest } = before;
   // As this run saw them where it changes neither: what others made of them meanwhile shows before the submit.
@@ -91,26 +98,6 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     versionString: settled.value.versionString || asked.versionString,
     ...(isReleaseChanged ? {} : given({ releaseType, earliestReleaseDate })),
   });
-}
-
-/**
- * A record that somebody has submitted, or renamed, since the preflight is not to get another number, or its texts.
- * @returns `null` where it is as planned
- */
-export async function findLockedMeanwhile(context: StepContext, before: AppStoreVersion): Promise<StepResult | null> {
-  const { client, app, step } = context;
-  const read = await fetchVersion(client, before.id);
-  const subject = subjectOf(versionTarget(before));
-  const unsent = `${describeStep(step)}: not sent, because`;
-  if (!read.ok) {
-    const finding = failureFinding(read.failure);
-    return { kind: 'refused', findings: [{ ...finding, message: `${unsent} ${finding.message}`, subject }] };
-  }
-  const { state, versionString } = read.value;
-  if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
-  const message = `${unsent} the record is version ${versionString || before.versionString} (${state}) by now.`;
-  const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-  return { kind: 'refused', findings: [unconfirmed(app, message, remedy, subject)] };
 }
 
 /** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
