@@ -1,5 +1,5 @@
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
-import { AppStoreClient } from './app-store/client.ts';
+import { AppStoreClient, AppStoreReader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';
 import { fetchVersionToCancel } from './app-store/reads/cancel.ts';
@@ -11,7 +11,8 @@ import { decideCancel } from './core/decide/cancel.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
 import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';
-import { targetsExistingVersion } from './core/model/mode.ts';
+import { mayWrite, targetsExistingVersion } from './core/model/mode.ts';
+import type { ReleaseRequest } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { RunResult } from './core/model/result.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
@@ -50,8 +51,10 @@ const CANCEL_ROUNDS = 2;
 
 /** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
-  const client = createClient(inputs, adapters);
   const { request } = inputs;
+  const client = writesNothing(request)
+    ? new AppStoreReader({ ...inputs, ...adapters })
+    : createClient(inputs, adapters);
   const { deadline, clock } = adapters;
   const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now() };
   let state = initialState(request);
@@ -93,12 +96,16 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   return resultOf(state, client);
 }
 
+function writesNothing({ mode, dryRun }: ReleaseRequest): boolean {
+  return dryRun || !mayWrite(mode);
+}
+
 /** The post step takes it from here, so that what both need is one file of the bundle. */
 export function createClient(inputs: Inputs, adapters: Omit<Adapters, 'remember'>): AppStoreClient {
   return new AppStoreClient({ ...inputs, ...adapters });
 }
 
-async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<App, Finding>> {
+async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
   if (app.by === 'id') return { ok: true, value: { id: app.id } };
   const found = await fetchAppByBundleId(client, app.bundleId);
   if (!found.ok) return { ok: false, failure: failureFinding(found.failure) };
@@ -109,7 +116,7 @@ async function findApp(client: AppStoreClient, { app }: Inputs): Promise<Result<
   return { ok: false, failure: inputFinding('bundle-id', message, remedy) };
 }
 
-async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {
+async function decideAnew(client: AppStoreReader, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {
   const { request, decision: earlier } = state;
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
@@ -127,13 +134,14 @@ async function decideAnew(client: AppStoreClient, { signal }: Deadline, app: App
 }
 
 async function takeSteps(
-  client: AppStoreClient,
+  client: AppStoreReader,
   { clock, deadline, remember, log }: Adapters,
   state: RunState,
   isDue: (step: Step) => boolean = () => true,
 ): Promise<RunState> {
   const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
   if (due.length === 0) return state;
+  if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
   // The notes of another number are shown in full before they go.
   for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
   for (const [index, { step }] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
@@ -143,7 +151,7 @@ async function takeSteps(
 }
 
 /** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
-async function* followToStore(client: AppStoreClient, polling: Polling, begun: RunState) {
+async function* followToStore(client: AppStoreReader, polling: Polling, begun: RunState) {
   const { decision, version, request } = begun;
   if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;
   let now = version;

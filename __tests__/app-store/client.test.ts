@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import { AppStoreReader, MAX_READ_TRIES } from '../../src/app-store/client.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
 
 describe('a read', () => {
@@ -156,4 +156,25 @@ it.each<[header: string, limits: [window: 'hour' | 'minute', limit: number | nul
   await client.get('/v1/x');
   const [window, limit, remaining] = limits ?? [];
   expect(client.rateLimit).toEqual(limits && { window, limit, remaining });
+});
+
+describe('a client that only reads', () => {
+  it('has no method that sends anything but GET', async () => {
+    const { sent, options } = clientWith([answer(200, { data: [] })]);
+    const reader = new AppStoreReader(options);
+    const own = Object.getOwnPropertyNames(AppStoreReader.prototype).filter((name) => name !== 'constructor');
+    expect(own).not.toContain('write');
+    const url = new URL('https://api.example.com/v1/x');
+    const write = { method: 'POST', url, body: '{}', signal: new AbortController().signal };
+    for (const name of own) {
+      const method = Reflect.get(reader, name) as unknown;
+      if (typeof method !== 'function') continue;
+      for (const given of [['/v1/x'], [write, () => false], [url], [write, 'token']])
+        await Promise.resolve()
+          .then(() => method.apply(reader, given) as unknown)
+          .catch(() => null);
+    }
+    expect(sent.length).toBeGreaterThan(0);
+    expect(new Set(sent.map((request) => request.method))).toEqual(new Set(['GET']));
+  });
 });

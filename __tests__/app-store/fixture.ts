@@ -51,18 +51,18 @@ export function clientThat(
     if (next === undefined) throw new Error('no answer left');
     return next;
   };
-  const client = new AppStoreClient({
+  const options = {
     baseUrl: new URL(baseUrl),
     keyId: 'KEY',
     issuerId: 'ISSUER',
     privateKey,
     audience: 'appstoreconnect-v1',
-    mask: (secret) => tokens.push(secret),
+    mask: (secret: string) => tokens.push(secret),
     clock,
     transport: { send },
     deadline: { signal: stop.signal, writeSignal: stop.signal },
-    redact: (text) => tokens.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
-    log: (line) => log.push(line),
-  });
-  return { client, time, sleeps, sent, log, stop, tokens };
+    redact: (text: string) => tokens.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
+    log: (line: string) => log.push(line),
+  };
+  return { client: new AppStoreClient(options), options, time, sleeps, sent, log, stop, tokens };
 }

@@ -1,4 +1,4 @@
-/** The one client of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
+/** The clients of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
 import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/result.ts';
@@ -47,8 +47,10 @@ const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-export class AppStoreClient {
-  private readonly options: ClientOptions;
+/** Reads alone: it has no means to send anything but GET. A check and a dry run get no other client. */
+export class AppStoreReader {
+  protected readonly options: ClientOptions;
+  protected transport: ClientOptions['transport'];
   private readonly token: ReturnType<typeof createTokenSource>;
   /** The newest one seen; `null` until an answer carries the header. */
   rateLimit: RateLimit | null = null;
@@ -57,6 +59,7 @@ export class AppStoreClient {
 
   constructor(options: ClientOptions) {
     this.options = options;
+    this.transport = onlyReading(options.transport);
     this.token = createTokenSource(options);
   }
 
@@ -109,25 +112,6 @@ export class AppStoreClient {
     return bad(what, `more than ${MAX_PAGES} pages`);
   }
 
-  /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
-  async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
-    const { signal, writeSignal } = this.options.deadline;
-    const url = this.url(path);
-    const what = `${method} ${url.pathname}`;
-    signal.throwIfAborted();
-    const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const isUnapplied = (attempt: Attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
-    const { attempt, tries } = await this.send(request, isUnapplied);
-    if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
-      const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
-      if (answer !== undefined) return { kind: 'done', body: answer };
-      const why = `${attempt.status} with a body that is not JSON`;
-      return { kind: 'unknown', failure: unreadable(what, why, attempt.status) };
-    }
-    const failure = failureOf(what, attempt, tries, this.nowMs);
-    return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
-  }
-
   private async read(url: URL): Read<unknown> {
     const { signal } = this.options.deadline;
     const what = `GET ${url.pathname}`;
@@ -141,7 +125,7 @@ export class AppStoreClient {
   }
 
   /** @param isPassing whether it is worth another try */
-  private async send(request: UnsignedRequest, isPassing: (attempt: Attempt) => boolean) {
+  protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt) => boolean) {
     for (let tries = 1; ; tries++) {
       const attempt = await this.authorized(request);
       const isLast = tries === MAX_READ_TRIES || !isPassing(attempt);
@@ -173,13 +157,13 @@ export class AppStoreClient {
   }
 
   private async once({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
-    const { clock, transport, redact, log } = this.options;
+    const { clock, redact, log } = this.options;
     const startedMs = clock.now();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const attempt = await transport.send({ method, url, headers, body, signal: bounded });
+    const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
     const took = `(${clock.now() - startedMs} ms)`;
     if ('sent' in attempt) {
       const message = redact(attempt.message);
@@ -191,7 +175,7 @@ export class AppStoreClient {
     return { ...attempt, body: redact(attempt.body) };
   }
 
-  private url(path: string, query: Query = {}): URL {
+  protected url(path: string, query: Query = {}): URL {
     const { baseUrl } = this.options;
     const url = new URL(baseUrl.href);
     url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
@@ -207,6 +191,42 @@ export class AppStoreClient {
     const within = url.origin === baseUrl.origin && url.pathname.startsWith(this.url('/').pathname);
     return within && url.username === '' && url.password === '' ? url : null;
   }
+}
+
+/** Reads and writes. */
+export class AppStoreClient extends AppStoreReader {
+  constructor(options: ClientOptions) {
+    super(options);
+    this.transport = options.transport;
+  }
+
+  /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+  async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
+    const { signal, writeSignal } = this.options.deadline;
+    const url = this.url(path);
+    const what = `${method} ${url.pathname}`;
+    signal.throwIfAborted();
+    const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+    const isUnapplied = (attempt: Attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
+    const { attempt, tries } = await this.send(request, isUnapplied);
+    if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
+      const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
+      if (answer !== undefined) return { kind: 'done', body: answer };
+      const why = `${attempt.status} with a body that is not JSON`;
+      return { kind: 'unknown', failure: unreadable(what, why, attempt.status) };
+    }
+    const failure = failureOf(what, attempt, tries, this.nowMs);
+    return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
+  }
+}
+
+function onlyReading(transport: ClientOptions['transport']): ClientOptions['transport'] {
+  return {
+    send: (request) => {
+      if (request.method !== 'GET') throw new Error(`a run that only reads was about to send ${request.method}`);
+      return transport.send(request);
+    },
+  };
 }
 
 /** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */

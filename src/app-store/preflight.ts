@@ -24,7 +24,7 @@ import {
 } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isOnSale, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
-import type { AppStoreClient, Read, Result } from './client.ts';
+import type { AppStoreReader, Read, Result } from './client.ts';
 import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
 import { given } from './parse/json-api.ts';
 import { fetchItemFacts } from './reads/items.ts';
@@ -72,7 +72,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
 
 /** What is read, and for what. */
 interface Reading {
-  client: AppStoreClient;
+  client: AppStoreReader;
   request: ReleaseRequest;
   canceling: Canceling;
 }
@@ -151,7 +151,7 @@ async function fetchLists({ client, request }: Reading, app: App): Promise<Lists
 type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
 
 /** The submissions with their items. Lists lag (docs/service.md#lags), so for a release the own address of one in review, or sent back, counts. */
-async function fetchContents(client: AppStoreClient, open: Lists['submissions'], { mode }: ReleaseRequest) {
+async function fetchContents(client: AppStoreReader, open: Lists['submissions'], { mode }: ReleaseRequest) {
   const itemFailures = new Map<string, Finding>();
   const submissions = await Promise.all(
     open.map(async (submission) => {
@@ -189,7 +189,7 @@ async function fetchWanted({ client, request, canceling }: Reading, app: App): P
  * Reads the builds, and beside them the uploads, of which the newest may be no build yet. A check attaches none: what it
  * cannot read is a warning.
  */
-export async function fetchBuildFacts(client: AppStoreClient, app: App, request: ReleaseRequest): Promise<BuildFacts> {
+export async function fetchBuildFacts(client: AppStoreReader, app: App, request: ReleaseRequest): Promise<BuildFacts> {
   const { platform, version, build, mode } = request;
   const { failures, take } = collector(app);
   const nothing = {
@@ -344,7 +344,7 @@ const STOPPED = {
 } as const;
 
 /** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
-async function orStopped<T>(client: AppStoreClient, read: Read<T>): Read<T> {
+async function orStopped<T>(client: AppStoreReader, read: Read<T>): Read<T> {
   try {
     return await read;
   } catch (error) {

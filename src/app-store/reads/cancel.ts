@@ -6,7 +6,7 @@ import type { ReleaseRequest } from '../../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import { type Canceling, mergeSubmissions, type Snapshot, snapshotOf, versionsOn } from '../../core/model/snapshot.ts';
 import { submissionPhase } from '../../core/model/states.ts';
-import type { AppStoreClient } from '../client.ts';
+import type { AppStoreReader } from '../client.ts';
 import { asFinding, failureFinding } from '../failure.ts';
 import { fetchAllVersions, fetchItems, fetchSubmissions, fetchVersion } from './resources.ts';
 
@@ -15,7 +15,7 @@ import { fetchAllVersions, fetchItems, fetchSubmissions, fetchVersion } from './
  * @returns a finding where it is not known which platform is meant
  */
 export async function fetchVersionToCancel(
-  client: AppStoreClient,
+  client: AppStoreReader,
   app: App,
   request: ReleaseRequest,
   canceling: Canceling,
@@ -47,7 +47,7 @@ export async function fetchVersionToCancel(
 
 /** Items are read of the submission that names the version; where none does, of every one that may hold it. */
 async function fetchContents(
-  client: AppStoreClient,
+  client: AppStoreReader,
   open: readonly ReviewSubmission[],
   version: AppStoreVersion | null,
 ) {

@@ -6,7 +6,7 @@ import { member, numberOf } from '../../core/model/json.ts';
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
-import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
+import { type AppStoreReader, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
 import { given, parseResource, type Resource, shown, UnreadableRow } from '../parse/json-api.ts';
 import { findIncluded, includedOf, linkedId } from '../parse/links.ts';
@@ -32,7 +32,7 @@ const MISSING = { ok: true, value: { kind: 'missing' } } as const;
  * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
  */
 export async function fetchItemFacts(
-  client: AppStoreClient,
+  client: AppStoreReader,
   appId: string,
   platform: Platform,
   wanted: WantedItems,
@@ -80,7 +80,7 @@ function lagsBehind({ target, standing }: Candidate, released: ReadonlyMap<strin
   return isUnderReview(standing.state) && released.has(targetKey(target));
 }
 
-const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Candidate[]>> = {
+const LISTS: Record<ItemList, (client: AppStoreReader, appId: string) => Read<Candidate[]>> = {
   pages: fetchProductPageVersions,
   experiments: (client, appId) =>
     fetchRows(client, `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`, (row) =>
@@ -94,7 +94,7 @@ const LISTS: Record<ItemList, (client: AppStoreClient, appId: string) => Read<Ca
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: AppStoreClient, appId: string): Read<Candidate[]> {
+async function fetchProductPageVersions(client: AppStoreReader, appId: string): Read<Candidate[]> {
   const parseVersion = (row: unknown, name: unknown) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
   const parsePage = (row: unknown, included: readonly unknown[]) => {
     const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
@@ -142,7 +142,7 @@ function standingOfPage(candidates: readonly Candidate[], { relationship, id }: 
   return version === undefined ? null : { kind: 'product', versionId: version.target.id };
 }
 
-async function fetchUnlisted(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
+async function fetchUnlisted(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   switch (lookUp.by) {
     case 'list':
@@ -157,7 +157,7 @@ async function fetchUnlisted(client: AppStoreClient, appId: string, target: Item
 }
 
 /** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client: AppStoreClient, appId: string, target: ItemTarget): Read<Standing> {
+async function fetchFirstExperiment(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
   const parse = (row: unknown) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const versionId = linkedId(relationships.appStoreVersion);
@@ -174,7 +174,7 @@ async function fetchFirstExperiment(client: AppStoreClient, appId: string, targe
 }
 
 /** By the address of its kind, with its product, which has the name. */
-async function fetchById(client: AppStoreClient, target: ItemTarget, api: string, product: Product): Read<Standing> {
+async function fetchById(client: AppStoreReader, target: ItemTarget, api: string, product: Product): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const productId = linkedId(relationships[product.relationship]) ?? undefined;
@@ -191,7 +191,7 @@ async function fetchById(client: AppStoreClient, target: ItemTarget, api: string
 }
 
 /** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client: AppStoreClient, { relationship, id }: ItemTarget, path: string): Read<Standing> {
+async function fetchProduct(client: AppStoreReader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
   const parse = (row: unknown) => parseResource(row, itemType(relationship));
   const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;

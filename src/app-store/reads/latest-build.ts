@@ -2,7 +2,7 @@
 
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import { type AppStoreClient, type Query, type Read, segment } from '../client.ts';
+import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
 import { isMissing } from '../failure.ts';
 import { type ParseRow, UnreadableRow } from '../parse/json-api.ts';
 import { parseBuild, parseUpload } from '../parse/resources.ts';
@@ -23,7 +23,7 @@ export function highestBuildNumber(builds: readonly Numbered[]): string | null {
 const NEWEST: Query = { sort: '-uploadedDate', limit: '200' };
 
 /** Reads the newest builds and uploads of every version: on a Mac a number has to be higher than all before it of the app. */
-export async function fetchNewestOfApp(client: AppStoreClient, appId: string, platform: Platform): Read<Numbered[]> {
+export async function fetchNewestOfApp(client: AppStoreReader, appId: string, platform: Platform): Read<Numbered[]> {
   const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
   const states = { 'filter[processingState]': BUILD_STATES.join(',') };
   const uploads = `/v1/apps/${segment(appId)}/buildUploads`;
@@ -36,7 +36,7 @@ export async function fetchNewestOfApp(client: AppStoreClient, appId: string, pl
   return isMissing(uploaded.failure) || uploaded.failure.status === 410 ? built : uploaded;
 }
 
-function fetchPage<T>(client: AppStoreClient, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
+function fetchPage<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
   const parsePage: ParseRow<T[]> = (rows, included) => {
     if (!Array.isArray(rows)) throw new UnreadableRow('the answer has no list under "data"');
     return rows.map((row) => parse(row, included));

@@ -4,7 +4,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { ReleaseRequest } from '../../core/model/request.ts';
 import { type App, type AppStoreVersion, newestFirst } from '../../core/model/resources.ts';
 import { type Approval, approvalOf } from '../../core/model/states.ts';
-import type { AppStoreClient } from '../client.ts';
+import type { AppStoreReader } from '../client.ts';
 import { asFinding, failureFinding, isMissing, unreadable } from '../failure.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts';
 
@@ -14,7 +14,7 @@ import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts'
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 export async function fetchNamedVersion(
-  client: AppStoreClient,
+  client: AppStoreReader,
   app: App,
   request: ReleaseRequest,
   awaited: AppStoreVersion | null = null,

@@ -2,7 +2,7 @@
 import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
-import { type AppStoreClient, type Read, segment } from '../client.ts';
+import { type AppStoreReader, type Read, segment } from '../client.ts';
 import { type ParseRow, parseResource, type Resource, shown } from '../parse/json-api.ts';
 import { includedOf } from '../parse/links.ts';
 import { fetchEach, fetchRows, including, mapped, orFetched } from './resources.ts';
@@ -23,7 +23,7 @@ interface Sold {
 }
 
 /** Two reads for the app, and one more for each thing that has more than an answer carries. */
-export async function fetchReadyPurchases(client: AppStoreClient, appId: string): Read<ReadyPurchases> {
+export async function fetchReadyPurchases(client: AppStoreReader, appId: string): Read<ReadyPurchases> {
   const [purchases, groups] = await Promise.all([
     fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
@@ -44,7 +44,7 @@ export async function fetchReadyPurchases(client: AppStoreClient, appId: string)
 }
 
 /** All of it as items: one read more for each subscription. */
-export async function fetchPurchaseItems(client: AppStoreClient, appId: string): Read<ItemFact[]> {
+export async function fetchPurchaseItems(client: AppStoreReader, appId: string): Read<ItemFact[]> {
   const ready = await fetchReadyPurchases(client, appId);
   if (!ready.ok) return ready;
   const relationship = 'subscriptionVersion';
@@ -78,7 +78,7 @@ function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
 }
 
 /** The list shows every subscription of a group in which one is ready. */
-async function fetchReadySubscriptions(client: AppStoreClient, group: Sold): Read<ReadyPurchases['subscriptions']> {
+async function fetchReadySubscriptions(client: AppStoreReader, group: Sold): Read<ReadyPurchases['subscriptions']> {
   const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
   const all = await orFetched(group.subscriptions, () => fetchRows(client, path, parserOf('subscriptionVersion')));
   return mapped(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
@@ -86,7 +86,7 @@ async function fetchReadySubscriptions(client: AppStoreClient, group: Sold): Rea
 
 /** Each by its version that can be submitted; what has none is left. */
 async function fetchReadyVersions(
-  client: AppStoreClient,
+  client: AppStoreReader,
   products: readonly Pick<Sold, 'relationship' | 'id' | 'name' | 'versions'>[],
 ): Read<ReadyPurchases['items']> {
   const query = { 'filter[state]': READY_ITEM_STATES.join(',') };

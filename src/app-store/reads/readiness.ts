@@ -13,7 +13,7 @@ import { takesPurchases } from '../../core/model/request.ts';
 import type { Build } from '../../core/model/resources.ts';
 import { isDialectUnknown } from '../../core/model/snapshot.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import { type AppStoreClient, type Read, type Result, segment } from '../client.ts';
+import { type AppStoreReader, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isHidden, isOutOfReach, unreadable } from '../failure.ts';
 import { parseResource } from '../parse/json-api.ts';
 import {
@@ -38,7 +38,7 @@ import {
 } from './resources.ts';
 
 /** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
-export async function fetchReadiness(client: AppStoreClient, context: Decided): Promise<ReadinessFacts | null> {
+export async function fetchReadiness(client: AppStoreReader, context: Decided): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts, request } = context;
   const appId = snapshot.app.id;
@@ -69,7 +69,7 @@ export function factOf<T>(result: Result<T>, isMinor = isHidden): Fact<T> {
 }
 
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
-async function fetchAppInfo(client: AppStoreClient, appId: string): Read<AppInfoFacts> {
+async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = { ...including(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   const infos = await fetchRows(client, path, parseAppInfo, query);
@@ -85,13 +85,13 @@ async function fetchAppInfo(client: AppStoreClient, appId: string): Read<AppInfo
 }
 
 /** The app's information names its primary locale too, where nothing before has. */
-async function fetchPrimaryScreenshots(client: AppStoreClient, context: Decided, info: Promise<Fact<AppInfoFacts>>) {
+async function fetchPrimaryScreenshots(client: AppStoreReader, context: Decided, info: Promise<Fact<AppInfoFacts>>) {
   const primaryLocale = context.facts.primaryLocale ?? factValue(await info)?.primaryLocale;
   const primary = textsOf(context)?.texts.find(({ locale }) => locale === primaryLocale);
   return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 
-export async function fetchScreenshots(client: AppStoreClient, localizationId: string): Promise<Fact<ScreenshotFacts>> {
+export async function fetchScreenshots(client: AppStoreReader, localizationId: string): Promise<Fact<ScreenshotFacts>> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
   const sets = await fetchRows(client, path, parseScreenshotSet, including(SCREENSHOTS));
   if (!sets.ok) return factOf(sets);
@@ -103,25 +103,25 @@ export async function fetchScreenshots(client: AppStoreClient, localizationId: s
 }
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
-async function fetchHasPrice(client: AppStoreClient, appId: string): Read<boolean> {
+async function fetchHasPrice(client: AppStoreReader, appId: string): Read<boolean> {
   const schedule = await fetchId(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, 'appPriceSchedules');
   if (!schedule.ok || schedule.value === null) return mapped(schedule, () => false);
   const prices = `/v1/appPriceSchedules/${segment(schedule.value)}/manualPrices`;
   return fetchDocument(client, prices, hasData, { limit: '1' });
 }
 
-async function fetchHasAvailability(client: AppStoreClient, appId: string): Read<boolean> {
+async function fetchHasAvailability(client: AppStoreReader, appId: string): Read<boolean> {
   const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
   return mapped(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 
 /** @returns `null` also for an answer without data */
-function fetchId(client: AppStoreClient, path: string, type: string): Read<string | null> {
+function fetchId(client: AppStoreReader, path: string, type: string): Read<string | null> {
   return fetchIfThere(client, path, (row) => (hasData(row) ? parseResource(row, type).id : null));
 }
 
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
-async function fetchUnlistedBuild(client: AppStoreClient, context: Decided): Promise<Fact<Build> | null> {
+async function fetchUnlistedBuild(client: AppStoreReader, context: Decided): Promise<Fact<Build> | null> {
   const build = buildToSubmit(context);
   if (!build) return null;
   const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;

@@ -6,7 +6,7 @@ import { member } from '../../core/model/json.ts';
 import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
-import { type AppStoreClient, type Query, type Read, type Result, segment } from '../client.ts';
+import { type AppStoreReader, type Query, type Read, type Result, segment } from '../client.ts';
 import { type Failure, isMissing, unreadable } from '../failure.ts';
 import { type ParseRow, parseDocument, shown, UnreadableRow } from '../parse/json-api.ts';
 import { findIncluded, includedOf, linkedId, linkedResource, MAX_INCLUDED } from '../parse/links.ts';
@@ -28,12 +28,12 @@ export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_I
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 
 /** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
-export function fetchAllVersions(client: AppStoreClient, appId: string) {
+export function fetchAllVersions(client: AppStoreReader, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
 /** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
-export async function fetchVersions(client: AppStoreClient, appId: string, wanted: readonly Platform[], query: Query) {
+export async function fetchVersions(client: AppStoreReader, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
   const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
@@ -45,7 +45,7 @@ export async function fetchVersions(client: AppStoreClient, appId: string, wante
   });
 }
 
-export function fetchVersion(client: AppStoreClient, id: string, query: Query = {}) {
+export function fetchVersion(client: AppStoreReader, id: string, query: Query = {}) {
   return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, about(id, parseVersion), query);
 }
 
@@ -76,7 +76,7 @@ export interface VersionDetail {
 }
 
 /** Reads a version by its own address: build, phased release, languages, contact for App Review. */
-export async function fetchVersionDetail(client: AppStoreClient, id: string): Read<VersionDetail> {
+export async function fetchVersionDetail(client: AppStoreReader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: about(id, parseVersion)(row, included),
     texts: includedOf(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),
@@ -89,12 +89,12 @@ export async function fetchVersionDetail(client: AppStoreClient, id: string): Re
   return mapped(all, (localizations) => ({ ...rest, localizations }));
 }
 
-export function fetchLocalizations(client: AppStoreClient, versionId: string) {
+export function fetchLocalizations(client: AppStoreReader, versionId: string) {
   return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
 /** @returns `null` when the version has none */
-export function fetchPhasedRelease(client: AppStoreClient, versionId: string) {
+export function fetchPhasedRelease(client: AppStoreReader, versionId: string) {
   const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
   return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
@@ -102,12 +102,12 @@ export function fetchPhasedRelease(client: AppStoreClient, versionId: string) {
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
-export function fetchSubmissions(client: AppStoreClient, appId: string, states = OPEN_SUBMISSION_STATES) {
+export function fetchSubmissions(client: AppStoreReader, appId: string, states = OPEN_SUBMISSION_STATES) {
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   return fetchRows(client, '/v1/reviewSubmissions', parseSubmission, query, isOfApp(appId));
 }
 
-export function fetchSubmission(client: AppStoreClient, id: string) {
+export function fetchSubmission(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, about(id, parseSubmission));
 }
 
@@ -115,10 +115,10 @@ const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
 const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
 
 /** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
-const older = new WeakSet<AppStoreClient>();
+const older = new WeakSet<AppStoreReader>();
 
 /** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
-export async function fetchItems(client: AppStoreClient, submissionId: string) {
+export async function fetchItems(client: AppStoreReader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
   if (!older.has(client)) {
     const items = await fetchRows(client, path, parseItem, { include: ALL_INCLUDES });
@@ -133,7 +133,7 @@ function refusesInclude({ status, errors }: Failure): boolean {
 }
 
 /** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
-export function fetchBuilds(client: AppStoreClient, appId: string, platform: Platform, version: string) {
+export function fetchBuilds(client: AppStoreReader, appId: string, platform: Platform, version: string) {
   const query = {
     'filter[app]': appId,
     'filter[preReleaseVersion.version]': version,
@@ -149,7 +149,7 @@ export function fetchBuilds(client: AppStoreClient, appId: string, platform: Pla
 }
 
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
-export async function fetchUploads(client: AppStoreClient, appId: string, platform: Platform, version: string) {
+export async function fetchUploads(client: AppStoreReader, appId: string, platform: Platform, version: string) {
   const path = `/v1/apps/${segment(appId)}/buildUploads`;
   const query = {
     'filter[cfBundleShortVersionString]': version,
@@ -170,16 +170,16 @@ function shows(attributes: unknown, wanted: Readonly<Record<string, string>>): b
 }
 
 /** A build by its own address, with its export declaration. */
-export function fetchBuild(client: AppStoreClient, id: string) {
+export function fetchBuild(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
-export function fetchApp(client: AppStoreClient, id: string) {
+export function fetchApp(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
 /** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
-export async function fetchAppByBundleId(client: AppStoreClient, bundleId: string) {
+export async function fetchAppByBundleId(client: AppStoreReader, bundleId: string) {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
@@ -195,19 +195,19 @@ export async function orFetched<T>(included: T[] | undefined, fetchList: () => R
   return included === undefined ? fetchList() : { ok: true, value: included };
 }
 
-export async function fetchDocument<T>(client: AppStoreClient, path: string, parse: ParseRow<T>, query: Query = {}) {
+export async function fetchDocument<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query = {}) {
   return parsed(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 
 /** @returns `null` also for a 404 that says that it is not there */
-export async function fetchIfThere<T>(client: AppStoreClient, path: string, parse: ParseRow<T>): Read<T | null> {
+export async function fetchIfThere<T>(client: AppStoreReader, path: string, parse: ParseRow<T>): Read<T | null> {
   const found = await fetchDocument(client, path, parse);
   return !found.ok && isMissing(found.failure) ? { ok: true, value: null } : found;
 }
 
 /** Every row of a list, or those of them that are meant: no filter of the service is trusted. */
 export async function fetchRows<T>(
-  client: AppStoreClient,
+  client: AppStoreReader,
   path: string,
   parse: ParseRow<T>,
   query: Query = {},
