@@ -1,6 +1,6 @@
 /** One write, followed to its end: it was applied, it was refused, or nobody can say. */
 import type { AppStoreClient, Read, WriteResult } from '../app-store/client.ts';
-import { type Failure, hasCode } from '../app-store/failure.ts';
+import { describeRefusal, type Failure, hasCode } from '../app-store/failure.ts';
 import type { Clock } from '../clock.ts';
 import { Interruption } from '../deadline.ts';
 
@@ -19,6 +19,10 @@ export interface WriteTools {
 }
 
 interface Write<T> {
+  /** Applied twice, it would make a second thing: it is never sent again. */
+  makesAnother?: true;
+  /** Looks whether it is still right to send it once more; left out, it always is. */
+  mayRepeat?(): Promise<boolean>;
   /** The request, sent once by the client. */
   send(): Promise<WriteResult>;
   /** The answer's body → what the write made; `null` when the answer does not show it. */
@@ -30,7 +34,23 @@ interface Write<T> {
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
-export async function confirmWrite<T>(tools: WriteTools, { send, parse, readBack }: Write<T>): Promise<Settled<T>> {
+/**
+ * Sends a write and reads back what may have been applied. What neither an answer nor a read shows is sent once more,
+ * unless that could make a second thing: the service keeps the rest single (docs/service.md#lags).
+ */
+export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promise<Settled<T>> {
+  const first = await sendAndRead(tools, write);
+  if (first.kind !== 'unconfirmed' || write.makesAnother) return first;
+  if (write.mayRepeat !== undefined && !(await write.mayRepeat())) return first;
+  const second = await sendAndRead(tools, write);
+  if (second.kind !== 'refused') return second;
+  // The first one may be what the second was refused for; nothing is certain as long as no read shows it.
+  const value = await poll(tools, [0], write.readBack);
+  if (value !== null) return { kind: 'applied', value };
+  return { kind: 'unconfirmed', why: `${first.why} Sent again, it was refused: ${describeRefusal(second.failure)}` };
+}
+
+async function sendAndRead<T>(tools: WriteTools, { send, parse, readBack }: Write<T>): Promise<Settled<T>> {
   const result = await send();
   if (result.kind === 'refused') return result;
   const shown = result.kind === 'done' ? parse(result.body) : null;

@@ -84,8 +84,8 @@ export function stopped(context: NamedStepContext, settled: Exclude<Settled<unkn
   if (settled.kind === 'refused') {
     return { kind: 'refused', findings: refusalFindings(app, step, subject, settled.failure) };
   }
-  const message = `${describeStep(step)}: sent once, and it is not known whether it was applied. ${settled.why}`;
-  const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is sent twice.';
+  const message = `${describeStep(step)}: sent, and it is not known whether it was applied. ${settled.why}`;
+  const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
   return { kind: 'unconfirmed', findings: [unconfirmed(app, message, remedy, subject)] };
 }
 

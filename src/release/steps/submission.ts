@@ -38,6 +38,7 @@ export const createSubmission: TakeStep<'create-submission'> = async (context) =
   if (stop !== null) return stop;
   const settled = await retryWhile(context, [ANOTHER_IS_MADE], () =>
     confirmWrite(context, {
+      makesAnother: true,
       send: () => postSubmission(client, snapshot.app.id, step.platform),
       parse: (body) => readAnswer(body, parseSubmission),
       readBack: () => findNewDraft(context),

@@ -222,7 +222,17 @@ export const submit: TakeStep<'submit'> = async (context) => {
   const { id } = theSubmission(state);
   const changes = { submitted: true, ...missingPlatform(context) } as const;
   const keys = addedItemKeys(state);
+  // A try of which nothing is known may have been applied, whatever becomes of the next one.
+  let isInDoubt = false;
   let effect: Effect = {};
+  // What was compared before the first try may be another thing some seconds or minutes later.
+  let change: Stop | null = null;
+  const isUnchanged = async () => {
+    const found = await findChange(context);
+    if (found.ok) change = found.value;
+    return found.ok && change === null;
+  };
+  const isUnsent = (shown: string) => shown === state.submission?.state;
   const readBack = async (compare: boolean): Read<ReviewSubmission | null> => {
     const read = await fetchSubmission(client, id);
     if (!read.ok) return read;
@@ -235,7 +245,8 @@ export const submit: TakeStep<'submit'> = async (context) => {
       remember(null);
       const answer = await patch(client, 'reviewSubmissions', id, changes);
       // Certainly not submitted, so a process that is stopped from here on leaves its items to the post step.
-      if (answer.kind === 'refused') rememberItems(context, id, keys);
+      if (answer.kind === 'refused' && !isInDoubt) rememberItems(context, id, keys);
+      isInDoubt ||= answer.kind !== 'refused';
       return answer;
     },
     // The answer is to be trusted; reads lag behind it for some seconds.
@@ -244,19 +255,11 @@ export const submit: TakeStep<'submit'> = async (context) => {
       return submission?.id === id && submissionPhase(submission.state) === 'in-review' ? submission : null;
     },
     readBack: () => readBack(false),
+    // One that somebody canceled meanwhile, or that review sent back, is not submitted again.
+    mayRepeat: async () => isUnsent(effect.submission?.state ?? '') && (await isUnchanged()),
   };
-  // What was compared before the first try may be another thing after minutes.
-  let change: Stop | null = null;
-  const settled = await retryWhile(
-    context,
-    [BEING_STAGED, assetInProcessing(context)],
-    () => confirmWrite(context, write),
-    async () => {
-      const found = await findChange(context);
-      if (found.ok) change = found.value;
-      return found.ok && change === null;
-    },
-  );
+  const patience = [BEING_STAGED, assetInProcessing(context)];
+  const settled = await retryWhile(context, patience, () => confirmWrite(context, write), isUnchanged);
   if (settled.kind === 'applied') return compareAfter(context, settled.value);
   // Two runs of one release may adopt one draft; who comes second is refused, and finds done what it came for.
   const byAnother = settled.kind === 'refused' ? await unlessInterrupted(readBack(true)) : null;
