@@ -5,7 +5,7 @@ import { inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import { INPUTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
+import { DEFAULTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
 import { mask, redact } from './runner/inputs.ts';
 import { log, publish, remember } from './runner/publish.ts';
 import { renderComment, troubleshootingOf } from './runner/summary.ts';
@@ -50,7 +50,7 @@ async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<Run
   if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!inputs.hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
   // The time given may be what is refused.
-  const timeoutMs = Number(INPUTS['timeout-minutes']) * 60_000;
+  const timeoutMs = Number(DEFAULTS['timeout-minutes']) * 60_000;
   return reportedOnGitHub(result, inputs, new Deadline(systemClock, timeoutMs));
 }
 

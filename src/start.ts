@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
-import { INPUT_NAMES, INPUTS, type InputName, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
+import { DEFAULTS, INPUT_NAMES, type InputName, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
 import { mask, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
-  // What was to be a dry run must not become a release.
-  const raw = readRawInputs(INPUTS, { only, secret: SECRET_INPUTS, strict: ['dry-run'] });
+  const raw = readRawInputs(DEFAULTS, { only, secret: SECRET_INPUTS });
   // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
   if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
   return parseInputs(raw, {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { MODES } from '../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
-import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
+import { DEFAULTS, INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { problemOf, refused } from '../inputs/raw.ts';
 
@@ -20,22 +21,26 @@ const OUTPUTS = Object.keys(outputsOf(outcomeOf(EMPTY_RESULT)));
 
 describe('action.yml', () => {
   it('has the inputs that the action reads, in the same order', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(INPUTS));
+    expect(Object.keys(action.inputs)).toEqual(INPUT_NAMES);
   });
 
   // The action itself cannot know the token of the job.
-  const defaults = { ...INPUTS, 'github-token': '${{ github.token }}' };
+  const defaults = { ...DEFAULTS, 'github-token': '${{ github.token }}' };
   it.each(Object.entries(defaults))('gives %s the default that the action falls back to', (name, fallback) => {
     expect(action.inputs[name]?.default ?? '').toBe(fallback);
   });
 
   it('requires what no run can do without, and nothing else', () => {
     // Of app-id and bundle-id one is needed, whichever it is; that cannot be said in action.yml.
-    const needed = Object.keys(INPUTS).filter((name) => name !== 'app-id' && refused({ [name]: '' }).includes(name));
+    const needed = INPUT_NAMES.filter((name) => name !== 'app-id' && refused({ [name]: '' }).includes(name));
     const required = Object.keys(action.inputs).filter((name) => action.inputs[name]?.required);
     expect(required).toEqual(needed.filter((name) => action.inputs[name]?.default === undefined));
     expect(required).toEqual(['key-id', 'private-key']);
     for (const input of Object.values(action.inputs)) expect(typeof input.required).toBe('boolean');
+  });
+
+  it('names each mode in the description of mode', () => {
+    for (const mode of MODES) expect(action.inputs.mode?.description).toMatch(new RegExp(`\\b${mode}\\b`));
   });
 
   it('has the outputs that are always set', () => {
@@ -80,14 +85,20 @@ describe('action-types.yml', () => {
     for (const value of more['allowed-values'] ?? []) expect(typeof value).toBe('string');
   });
 
+  const RELEASE = { mode: 'submit', version: '1.1' };
   it.each<InputName>([...inputsOf('enum'), 'platform'])('allows for %s what the action takes', (name) => {
     const { 'list-item': one = types.inputs[name] } = types.inputs[name] ?? {};
     const values = one?.['allowed-values'] ?? [];
-    expect(problemOf(name, { version: '1.1', [name]: 'x' })).toContain(`it takes ${values.join(', ')}.`);
+    expect(problemOf(name, { ...RELEASE, [name]: 'x' })).toContain(`it takes ${values.join(', ')}.`);
   });
 
   it.each(inputsOf('boolean'))('has a boolean where the action takes true or false: %s', (name) => {
-    expect(problemOf(name, { version: '1.1', [name]: 'x' })).toContain('it takes true or false');
+    expect(problemOf(name, { ...RELEASE, [name]: 'x' })).toContain('it takes false, true.');
+  });
+
+  it('has an enum, a boolean or an integer where the table has choices, and nowhere else', () => {
+    const few = [...inputsOf('enum'), ...inputsOf('boolean'), ...inputsOf('integer')];
+    expect(few.sort()).toEqual(INPUT_NAMES.filter((name) => INPUTS[name].choices).sort());
   });
 
   const numbers = [...inputsOf('integer'), ...inputsOf('float')];
@@ -99,7 +110,7 @@ describe('action-types.yml', () => {
 
   it('types no input as text that takes a few words only', () => {
     for (const name of inputsOf('string'))
-      expect(problemOf(name, { [name]: 'x' })).not.toMatch(/it takes (true or|\w+, )/);
+      expect(problemOf(name, { ...RELEASE, [name]: 'x' })).not.toMatch(/it takes \w+, /);
   });
 
   it('has the verdicts', () => {

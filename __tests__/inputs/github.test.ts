@@ -46,7 +46,7 @@ describe('what is to be reported on GitHub', () => {
     ].map((sweep): [InputName, Partial<RawInputs>, string] => ['sweep', { ...STATUS, sweep }, '{main,release/*}']),
     ['commit-status', { ...STATUS, 'commit-status': 'Gate' }, 'both must pass'],
     ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
-    ['comment', { ...TOKEN, comment: 'yes' }, 'true or false'],
+    ['comment', { ...TOKEN, comment: 'yes' }, 'it takes false, true'],
   ])('is refused under %s: %j', (input, raw, words) => {
     expect(refused(raw, { job: 'gate' })).toEqual([input]);
     expect(problemOf(input, raw, { job: 'gate' })).toContain(words);
@@ -57,9 +57,10 @@ describe('what is to be reported on GitHub', () => {
     ['a status', STATUS, { commitStatus: 'app-store' }],
     ['a sweep and a comment', { ...STATUS, sweep: 'main', comment: 'true' }, { commitStatus: 'app-store', sweep: 'main', comment: true }],
     ['a status beside a comment that is no flag', { ...STATUS, comment: 'x' }, { commitStatus: 'app-store' }],
-    ['a sweep that the mode refuses', { ...STATUS, sweep: 'main', version: '1.1', 'release-approved': 'true' }, { commitStatus: 'app-store', sweep: 'main' }],
+    ['a sweep that the mode refuses', { ...STATUS, sweep: 'main', version: '1.1', mode: 'release' }, { commitStatus: 'app-store', sweep: 'main' }],
     ['nothing, when nothing is asked for', {}, null],
     ['nothing without a token', { ...STATUS, 'github-token': '' }, null],
+    ['nothing when the name came to nothing', { ...STATUS, 'commit-status': '' }, null],
     ['nothing when the name is refused', { ...STATUS, 'commit-status': 'a\nb' }, null],
     ['nothing when the sweep is refused', { ...STATUS, sweep: 'a\nb' }, null],
     ['nothing when a sweep has no name', { ...TOKEN, sweep: 'main' }, null],
@@ -91,11 +92,13 @@ it.each<[input: InputName | null, raw: Partial<RawInputs>]>([
 it.each<[input: string | null, raw: Partial<RawInputs>]>([
   [null, {}],
   [null, { ...STATUS, comment: 'true', 'slots-needed': '2' }],
-  ['on-version-in-flight', { 'on-version-in-flight': 'cancel' }],
-  ['version', { version: '1.1' }],
-  ['submit', { version: '1.1', submit: 'true', 'dry-run': 'true' }],
-  ['release-approved', { version: '1.1', 'release-approved': 'true' }],
-  ['phased-release', { version: '1.1', 'phased-release': 'pause' }],
+  [null, { version: '1.1', 'on-version-in-flight': 'cancel' }],
+  ['mode', { mode: 'prepare', version: '1.1' }],
+  ['mode', { mode: 'submit', version: '1.1', 'dry-run': 'true' }],
+  ['mode', { mode: 'submit-items', items: 'ready' }],
+  ['mode', { mode: 'cancel', version: '1.1' }],
+  ['mode', { mode: 'release', version: '1.1' }],
+  ['mode', { mode: 'pause-rollout', version: '1.1' }],
 ])('a run with secrets on behalf of a stranger is refused for %s: %j', (input, raw) => {
   const stranger: Partial<Surroundings> = { isForStranger: () => true };
   expect(refused(raw, stranger)).toEqual(input === null ? [] : [input]);

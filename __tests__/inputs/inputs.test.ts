@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
+import { INPUT_NAMES, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
 import { around, PEM, parse, parsed, problemOf, raw, refused } from './raw.ts';
 
 const VERSION = { version: '1.1' };
-const RELEASE = { ...VERSION, submit: 'true' };
-const SCHEDULED = { ...VERSION, 'release-type': 'SCHEDULED', 'earliest-release-date': '2030-01-31T09:00:00Z' };
+const RELEASE = { ...VERSION, mode: 'submit' };
+const SCHEDULED = { ...RELEASE, 'release-type': 'SCHEDULED', 'earliest-release-date': '2030-01-31T09:00:00Z' };
 
 it('the least that is needed is a check with the defaults of the action', () => {
   const inputs = parsed();
@@ -26,15 +26,16 @@ it('the least that is needed is a check with the defaults of the action', () => 
     usesNonExemptEncryption: null,
     releaseType: null,
     earliestReleaseDate: null,
-    phasedRelease: false,
-    rollout: null,
+    phasedRelease: null,
     releaseNotes: null,
     items: { kind: 'listed', targets: [] },
     mode: 'check',
     readiness: 'block',
     dryRun: false,
+    expectPlan: null,
     onVersionInFlight: 'resume',
     onUnresolved: 'fail',
+    onCarriedOver: 'fail',
     onOrphans: 'adopt',
     slotsNeeded: 1,
   });
@@ -42,6 +43,7 @@ it('the least that is needed is a check with the defaults of the action', () => 
 });
 
 const NOTHING: Partial<RawInputs> = {};
+const PLAN = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
 /** A row for each value of an input. @param beside what it needs @param expected of the request */
 function rows(
@@ -62,19 +64,25 @@ describe('what is taken', () => {
     ...rows('platform', ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'], NOTHING, (platform) => ({ platforms: [platform], platform })),
     ...rows('platform', ['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'], { 'slots-needed': '2' }, () => ({ mode: 'check', platforms: ['IOS', 'MAC_OS'] })),
     ...rows('version', ['1', '1.4.2', '2024.1', '1.2.3.4'], NOTHING, (version) => ({ version })),
-    ...rows('build', ['42', '1.4.2', 'latest', '7a'], VERSION, (build) => ({ build })),
-    ...rows('release-type', ['MANUAL', 'AFTER_APPROVAL'], VERSION, (releaseType) => ({ releaseType })),
+    ...rows('version', ['none'], NOTHING, () => ({ version: null })),
+    ...rows('build', ['42', '1.4.2', 'latest', '7a'], RELEASE, (build) => ({ build })),
+    ...rows('release-type', ['MANUAL', 'AFTER_APPROVAL'], RELEASE, (releaseType) => ({ releaseType })),
+    // The record may have a date under the same number.
+    ...rows('release-type', ['SCHEDULED'], RELEASE, () => ({ releaseType: 'SCHEDULED', earliestReleaseDate: null })),
     [SCHEDULED, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
-    ...rows('phased-release', ['true'], VERSION, () => ({ mode: 'prepare', phasedRelease: true, rollout: null })),
-    ...rows('phased-release', ['pause', 'resume', 'complete'], VERSION, (rollout) => ({ mode: 'rollout', version: '1.1', phasedRelease: false, rollout })),
-    ...rows('release-approved', ['true'], VERSION, () => ({ mode: 'release', version: '1.1' })),
-    ...rows('uses-non-exempt-encryption', ['true', 'false'], VERSION, (answer) => ({ usesNonExemptEncryption: answer === 'true' })),
-    ...rows('readiness', ['block', 'warn', 'off'], NOTHING, (readiness) => ({ readiness })),
+    ...rows('phased-release', ['true', 'false'], RELEASE, (turned) => ({ phasedRelease: turned === 'true' })),
+    ...rows('phased-release', ['keep'], RELEASE, () => ({ phasedRelease: null })),
+    ...rows('uses-non-exempt-encryption', ['true', 'false'], RELEASE, (answer) => ({ usesNonExemptEncryption: answer === 'true' })),
+    ...rows('uses-non-exempt-encryption', ['none'], RELEASE, () => ({ usesNonExemptEncryption: null })),
+    ...rows('expect-plan', [PLAN], RELEASE, () => ({ expectPlan: PLAN })),
+    ...rows('on-carried-over', ['fail', 'accept'], VERSION, (onCarriedOver) => ({ onCarriedOver })),
+    ...rows('readiness', ['block', 'warn', 'off'], RELEASE, (readiness) => ({ readiness })),
     ...rows('on-unresolved', ['fail', 'resubmit'], RELEASE, (onUnresolved) => ({ onUnresolved })),
     ...rows('slots-needed', ['1', '2', '3', '4', '5'], NOTHING, (slots) => ({ slotsNeeded: Number(slots) })),
-    ...rows('submit', ['true'], VERSION, () => ({ mode: 'submit', version: '1.1' })),
+    ...rows('mode', ['check', 'prepare', 'submit', 'cancel', 'release', 'pause-rollout', 'resume-rollout', 'complete-rollout'], VERSION, (mode) => ({ mode, version: '1.1' })),
+    ...rows('mode', ['submit-items'], { items: 'ready' }, (mode) => ({ mode, version: null })),
     ...rows('dry-run', ['true'], NOTHING, () => ({ dryRun: true })),
-    ...rows('on-version-in-flight', ['resume', 'fail', 'cancel'], NOTHING, (policy) => ({ onVersionInFlight: policy })),
+    ...rows('on-version-in-flight', ['resume', 'fail', 'reuse', 'cancel'], NOTHING, (policy) => ({ onVersionInFlight: policy })),
     ...rows('on-orphans', ['adopt', 'ignore', 'fail'], NOTHING, (onOrphans) => ({ onOrphans })),
     [{ 'wait-minutes': '0.5' }, { waitMs: 30_000 }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
@@ -97,7 +105,7 @@ const NO_DATES =
   'tomorrow|2030-01-31|2030-01-31T09:00:00|2030-01-31 09:00:00Z|2030-13-01T09:00:00Z|2030-02-31T09:00:00Z|2027-02-29T09:00:00Z|' +
   '2030-01-31T24:00:00Z|2030-01-31T09:00:00+99:99|31.1.2030|2026-03-02T09:00:00Z|2026-03-02T08:59:59Z';
 const NO_MINUTES = '-1|360.1|361|1e2|0x10|1,5|| 1|ten|.5|5.|NaN|Infinity|99999';
-const NO_FLAGS = 'True|TRUE|FALSE|yes|no|on|1|0|| true|null|tru';
+const NO_FLAGS = 'True|TRUE|FALSE|yes|no|on|1|0|| true|null|tru|none';
 const BUNDLE = { 'app-id': '' };
 
 describe('what is refused, under the name of its input', () => {
@@ -111,22 +119,31 @@ describe('what is refused, under the name of its input', () => {
     ['bundle-id', 'com example|com.example&x=y', BUNDLE],
     ['audience', '|a b', NOTHING],
     ['platform', 'ios|WATCH_OS|IOS MAC_OS|IOS;MAC_OS|IOS,ios|,| |\n', NOTHING],
-    ['version', 'v1.2|1.2-beta|1..2|.1|1.|latest|1.2.3.4.5|1,2| 1|1 ', NOTHING],
-    ['build', 'newest|LATEST|1 2|-1|1/2| ', VERSION],
-    ['release-type', 'manual|NOW', VERSION],
-    ['earliest-release-date', NO_DATES, SCHEDULED],
+    ['mode', 'Check|relase|submit, release|none|', VERSION],
+    ['version', 'v1.2|1.2-beta|1..2|.1|1.|latest|1.2.3.4.5|1,2| 1|1 |', NOTHING],
+    ['build', 'newest|LATEST|1 2|-1|1/2| |', RELEASE],
+    ['release-type', 'manual|NOW|', RELEASE],
+    ['earliest-release-date', `${NO_DATES}|`, SCHEDULED],
     ['on-version-in-flight', 'replace|', NOTHING],
-    ['phased-release', 'PAUSE|', VERSION],
-    ['uses-non-exempt-encryption', 'yes|True|1|exempt', VERSION],
-    ['readiness', 'error|', NOTHING],
-    ['on-unresolved', 'cancel', RELEASE],
+    ['phased-release', 'pause|True|', RELEASE],
+    ['uses-non-exempt-encryption', 'yes|True|1|exempt|', RELEASE],
+    ['items', '', RELEASE],
+    ['readiness', 'error|', RELEASE],
+    ['expect-plan', `${PLAN}0|${PLAN.slice(0, -1)}|${PLAN.slice(7)}|sha256:|${PLAN.toUpperCase()}|`, RELEASE],
+    ['on-unresolved', 'cancel|', RELEASE],
+    ['on-carried-over', 'reuse|', RELEASE],
     ['slots-needed', '0|6|1.5|-1|| 2|1e0|two', NOTHING],
-    ['on-orphans', 'delete|Adopt', NOTHING],
+    ['base-url', '', NOTHING],
+    ['commit-status', '', { sweep: 'main', 'github-token': 'token' }],
+    ['sweep', '', NOTHING],
+    ['on-orphans', 'delete|Adopt|', NOTHING],
     ['wait-minutes', NO_MINUTES, NOTHING],
     ['timeout-minutes', `${NO_MINUTES}|0`, NOTHING],
-    ...(['submit', 'release-approved', 'dry-run', 'comment'] as const).map(
-      (flag): [InputName, string, Partial<RawInputs>] => [flag, NO_FLAGS, VERSION],
-    ),
+    ...(['dry-run', 'comment'] as const).map((flag): [InputName, string, Partial<RawInputs>] => [
+      flag,
+      NO_FLAGS,
+      NOTHING,
+    ]),
   ];
 
   it.each(
@@ -154,112 +171,55 @@ describe('what is refused, under the name of its input', () => {
   });
 });
 
-describe('what needs what', () => {
-  const ITEMS = { submit: 'true', items: 'event 1' };
+describe('what goes together', () => {
   const SEVERAL = { platform: 'IOS,TV_OS' };
-  const WRITING: Partial<RawInputs>[] = [
-    ...[VERSION, RELEASE, ITEMS, { ...RELEASE, 'dry-run': 'true' }, { 'on-version-in-flight': 'cancel' }],
-    ...[{ 'release-approved': 'true' }, { 'phased-release': 'pause' }].map((mode) => ({ ...VERSION, ...mode })),
-  ];
-
-  /** With the words that name the other half. */
-  type Needs = [inputs: InputName[], words: string, Partial<RawInputs>];
   // biome-ignore format: a row a line
-  it.each<Needs>([
-    [['items'], 'submit: true', { items: 'event 1' }],
-    [['items'], 'submit: true', { items: 'ready' }],
-    [['items'], 'submit: true', { ...VERSION, items: 'event 1' }],
-    [['submit'], 'version or items', { submit: 'true' }],
-    [['build'], 'needs version', { build: '7' }],
-    [['build'], 'needs version', { ...ITEMS, build: '7' }],
-    [['release-type'], 'needs version', { 'release-type': 'MANUAL' }],
-    [['release-type', 'earliest-release-date'], 'needs version', { ...SCHEDULED, version: '' }],
-    [['uses-non-exempt-encryption'], 'needs version', { 'uses-non-exempt-encryption': 'false' }],
-    [['release-notes'], 'needs version', { 'release-notes': 'News.' }],
-    ...['true', 'pause', 'resume', 'complete'].map((phased): Needs => [['phased-release'], 'needs version', { 'phased-release': phased }]),
-    [['release-approved'], 'needs version', { 'release-approved': 'true' }],
-    [['on-unresolved'], 'submit: true', { 'on-unresolved': 'resubmit' }],
-    [['on-unresolved'], 'submit: true', { ...VERSION, 'on-unresolved': 'resubmit' }],
-    [['slots-needed'], 'with a check only', { ...VERSION, 'slots-needed': '2' }],
-    [['slots-needed'], 'with a check only', { ...ITEMS, 'slots-needed': '2' }],
-    [['release-type'], 'earliest-release-date', { ...VERSION, 'release-type': 'SCHEDULED' }],
-    [['earliest-release-date'], 'SCHEDULED', { ...SCHEDULED, 'release-type': 'MANUAL' }],
-    [['earliest-release-date'], 'SCHEDULED', { ...SCHEDULED, 'release-type': '' }],
-    ...WRITING.map((writing): Needs => [['platform'], 'check that cancels nothing', { ...writing, ...SEVERAL }]),
-    [['platform', 'items'], 'check that cancels nothing', { items: 'event 1', ...SEVERAL }],
+  it.each<[inputs: InputName[], words: string, Partial<RawInputs>]>([
+    [['earliest-release-date'], 'SCHEDULED only', { ...SCHEDULED, 'release-type': 'MANUAL' }],
+    [['earliest-release-date'], 'SCHEDULED only', { ...SCHEDULED, 'release-type': 'none' }],
+    [['release-notes-path'], 'and release-notes are both given', { ...RELEASE, 'release-notes': 'News.', 'release-notes-path': 'NEWS.md' }],
+    [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
+    [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready-purchases' }],
+    ...['prepare', 'submit', 'cancel', 'release', 'pause-rollout'].map((mode): [InputName[], string, Partial<RawInputs>] => [['platform'], `mode: ${mode} takes one`, { ...VERSION, mode, ...SEVERAL }]),
+    [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
+    [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
+    [['on-carried-over'], 'only with version', { 'on-carried-over': 'accept' }],
+    [['slots-needed'], 'only without version', { ...VERSION, 'slots-needed': '2' }],
   ])('%j: %s, in %j', (inputs, words, changes) => {
-    expect(refused(changes).sort()).toEqual([...inputs].sort());
+    expect(refused(changes)).toEqual(inputs);
     expect(problemOf(inputs[0] ?? 'items', changes)).toContain(words);
   });
 
   // biome-ignore format: a row a line
   it.each<Partial<RawInputs>>([
-    { ...VERSION, build: '7', 'phased-release': 'true', 'release-notes': 'News.' },
-    { ...VERSION, 'slots-needed': '1' },
-    { ...VERSION, platform: 'IOS, IOS' },
-    { ...VERSION, submit: 'false', 'release-approved': 'false', 'dry-run': 'false', comment: 'false' },
-  ])('is satisfied by its other half: %j', (changes) => {
+    { ...SEVERAL, 'slots-needed': '5', 'on-version-in-flight': 'cancel' },
+    { ...VERSION, ...SEVERAL, 'on-unresolved': 'resubmit', 'on-carried-over': 'accept', 'slots-needed': '1' },
+    { ...RELEASE, platform: 'IOS, IOS', build: '7', 'phased-release': 'true', 'release-notes': 'News.' },
+    { ...VERSION, mode: 'cancel', items: 'event 1' },
+  ])('%j is taken', (changes) => {
     expect(refused(changes)).toEqual([]);
   });
 });
 
-describe('the modes that change nothing but a release', () => {
-  const MODES: [string, Partial<RawInputs>][] = [
-    ['release-approved: true', { ...VERSION, 'release-approved': 'true' }],
-    ['phased-release: pause', { ...VERSION, 'phased-release': 'pause' }],
-    ['phased-release: resume', { ...VERSION, 'phased-release': 'resume' }],
-    ['phased-release: complete', { ...VERSION, 'phased-release': 'complete' }],
-  ];
-  const STATUS: Partial<RawInputs> = { 'commit-status': 'release', 'github-token': 'token' };
-  const BESIDE: [InputName, Partial<RawInputs>][] = [
-    ['submit', { submit: 'true' }],
-    ['items', { items: 'ready' }],
-    ['build', { build: 'latest' }],
-    ['uses-non-exempt-encryption', { 'uses-non-exempt-encryption': 'false' }],
-    ['release-type', { 'release-type': 'MANUAL' }],
-    ['earliest-release-date', { 'earliest-release-date': '2030-01-31T09:00:00Z' }],
-    ['release-notes', { 'release-notes': 'News.' }],
-    ['sweep', { ...STATUS, sweep: 'main' }],
-    ['on-version-in-flight', { 'on-version-in-flight': 'cancel' }],
-    ['on-version-in-flight', { 'on-version-in-flight': 'fail' }],
-    ['on-unresolved', { 'on-unresolved': 'resubmit' }],
-    ['on-orphans', { 'on-orphans': 'ignore' }],
-    ['slots-needed', { 'slots-needed': '2' }],
-  ];
-
-  it.each(MODES)('%s refuses each of them by name, all at once, and says once what is no value', (mode, changes) => {
-    for (const [input, beside] of BESIDE) {
-      expect([beside, refused({ ...changes, ...beside })]).toEqual([beside, [input]]);
-      expect(problemOf(input, { ...changes, ...beside })).toContain(mode);
-    }
-    const all = Object.assign({}, ...BESIDE.map(([, beside]) => beside));
-    expect(refused({ ...changes, ...all }).sort()).toEqual([...new Set(BESIDE.map(([input]) => input))].sort());
-    expect(problemOf('submit', { ...changes, submit: 'on' }).match(/submit/g)).toHaveLength(1);
+describe('a mode that is not known', () => {
+  it('is refused with all nine, and nothing else is held against it', () => {
+    const changes = { mode: 'sumbit', build: '7', items: 'ready', 'slots-needed': '2' };
+    expect(problemOf('mode', changes)).toBe(
+      'mode is "sumbit"; it takes check, prepare, submit, submit-items, cancel, release, pause-rollout, resume-rollout, complete-rollout.',
+    );
+    for (const mode of ['sumbit', '']) expect(refused({ ...changes, mode })).toEqual(['mode']);
+    expect(parse(changes)).toMatchObject({ asked: { mode: 'check' } });
   });
 
-  it.each(MODES)('%s goes with what every run may have', (_, changes) => {
-    const others = {
-      'dry-run': 'true',
-      'wait-minutes': '5',
-      'timeout-minutes': '5',
-      platform: 'TV_OS',
-      comment: 'true',
-    };
-    for (const beside of [{ readiness: 'warn' }, { readiness: 'off' }, { ...STATUS, ...others }, {}])
-      expect([beside, refused({ ...changes, ...beside })]).toEqual([beside, []]);
-  });
-
-  it.each(['true', 'pause', 'resume', 'complete'])('refuse each other: phased-release: %s', (change) => {
-    const both = { ...VERSION, 'release-approved': 'true', 'phased-release': change };
-    expect(refused(both)).toEqual(['phased-release']);
-    expect(problemOf('phased-release', both)).toContain('release-approved: true');
+  it('keeps no other mistake from being said', () => {
+    expect(refused({ mode: 'sumbit', build: 'newest', 'dry-run': 'yes' }).sort()).toEqual(['build', 'dry-run', 'mode']);
   });
 });
 
 // biome-ignore format: a row a line
 it.each<[string, Partial<RawInputs>, object]>([
   ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, asked: { mode: 'check', dryRun: false, platforms: ['TV_OS'] } }],
-  ['what was asked for', { version: '1.1', submit: 'true', 'dry-run': 'true' }, { asked: { mode: 'submit', dryRun: true, platforms: [] } }],
+  ['what was asked for', { version: '1.1', mode: 'submit', 'dry-run': 'true' }, { asked: { mode: 'submit', dryRun: true, platforms: [] } }],
   ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
   ['no app when none is named', { 'app-id': '' }, { app: null }],
   ['no app when two are named', { 'bundle-id': 'com.example.app' }, { app: null }],
@@ -271,12 +231,15 @@ it.each<[string, Partial<RawInputs>, object]>([
 
 it('every problem is said at once, each under its own input', () => {
   const wrong = (
-    'version build release-type earliest-release-date uses-non-exempt-encryption phased-release items submit readiness ' +
-    'release-approved on-unresolved slots-needed dry-run on-version-in-flight on-orphans wait-minutes timeout-minutes ' +
-    'comment key-id private-key app-id platform base-url'
+    'version build release-type earliest-release-date uses-non-exempt-encryption phased-release release-notes-path items ' +
+    'readiness expect-plan on-unresolved on-carried-over dry-run on-version-in-flight on-orphans wait-minutes ' +
+    'timeout-minutes comment key-id private-key app-id platform base-url'
   ).split(' ') as InputName[];
-  const changes: Partial<RawInputs> = { ...Object.fromEntries(wrong.map((name) => [name, '? !'])), sweep: 'main' };
-  expect(refused(changes).sort()).toEqual([...wrong, 'sweep'].sort());
+  const changes: Partial<RawInputs> = {
+    ...Object.fromEntries(wrong.map((name) => [name, '? !'])),
+    ...{ mode: 'submit', 'slots-needed': '2', sweep: 'main' },
+  };
+  expect(refused(changes).sort()).toEqual([...wrong, 'slots-needed', 'sweep'].sort());
   for (const name of wrong) expect(problemOf(name, changes)).toContain(name);
 });
 
@@ -292,7 +255,8 @@ describe('base-url', () => {
   it.each<[words: RegExp, urls: string]>([
     [/https/, 'http://example.com|http://127.0.0.1.example.com|http://localhost.example.com|http://0.0.0.0|http://10.0.0.1|http://[::2]'],
     [/neither https nor http/, 'ftp://example.com|file:///etc/passwd|javascript:alert(1)'],
-    [/no URL/, 'example.com|https://|'],
+    [/no URL/, 'example.com|https://'],
+    [/is empty/, ''],
     [/query/, 'https://example.com/?a=b'],
     [/fragment/, 'https://example.com/#a'],
     [/credentials/, 'https://user@example.com|https://user:hunter2hunter2@example.com|http://user:hunter2hunter2@localhost'],
@@ -316,7 +280,7 @@ describe('base-url', () => {
 });
 
 describe('items', () => {
-  const items = (text: string) => parsed({ submit: 'true', items: text }).request.items;
+  const items = (text: string) => parsed({ mode: 'submit-items', items: text }).request.items;
 
   /** Each item as its relationship and id. */
   it.each<[text: string, named: string]>([
@@ -387,7 +351,7 @@ describe('items', () => {
 });
 
 describe('whatever the inputs are', () => {
-  const names = Object.keys(INPUTS) as InputName[];
+  const names = INPUT_NAMES;
   const anything = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ unit: 'binary', maxLength: 60 }),

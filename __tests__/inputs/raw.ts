@@ -1,6 +1,6 @@
 /** Inputs as the runner gives them. */
 import {
-  INPUTS,
+  DEFAULTS,
   type InputName,
   type InputsReading,
   parseInputs,
@@ -23,7 +23,7 @@ export function runsOf(text: string, length: number): string[] {
 
 /** Enough for a check; the rest as action.yml has it. */
 export function raw(changes: Partial<RawInputs> = {}): RawInputs {
-  return { ...INPUTS, 'key-id': 'ABC123DEFG', 'private-key': PEM, 'app-id': '42', ...changes };
+  return { ...DEFAULTS, 'key-id': 'ABC123DEFG', 'private-key': PEM, 'app-id': '42', ...changes };
 }
 
 export function around(changes: Partial<Surroundings> = {}): Surroundings {

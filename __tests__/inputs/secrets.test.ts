@@ -82,7 +82,9 @@ describe('a part of the key', () => {
 
   it('is not shown in the path of a folder, nor where a long value is cut', () => {
     const run = runsOf(BODY, 8).find((part) => /^\w+$/.test(part));
-    expect(said({ version: '1.1', 'release-notes': `./${run}` }).text).toContain('release-notes is ***,');
+    expect(said({ mode: 'prepare', version: '1.1', 'release-notes': `./${run}` }).text).toContain(
+      'release-notes is ***,',
+    );
     expect(said({ version: `${'1'.repeat(55)}${BODY.slice(60, 75)}` }).text).toContain('version is ***,');
   });
 });
@@ -115,11 +117,11 @@ describe('what is no secret', () => {
     ['bundle-id', `com.example.${'a-very-long-name'.repeat(10)}`],
     ['commit-status', 'A'.repeat(200)],
     ['release-notes', `You can keep a PRIVATE KEY now. ${'News '.repeat(500)}`],
-    ['release-notes', 'Verbesserungsvorschlagssammelstellenbeauftragtenversammlung'],
+    ['release-notes', 'Verbesserungsvorschlagssammelstellenbeauftragtenversammlung.'],
     ['github-token', `ghs_${'0123456789abcdef'.repeat(20)}`],
     ['items', Array.from({ length: 100 }, (_, index) => `event ${String(index).repeat(20)}`).join('\n')],
   ])('is taken as %s', (input, value) => {
-    const changes: Partial<RawInputs> = { version: '1.1', submit: 'true', 'github-token': TOKEN, [input]: value };
+    const changes: Partial<RawInputs> = { version: '1.1', mode: 'submit', 'github-token': TOKEN, [input]: value };
     if (input === 'bundle-id') changes['app-id'] = '';
     expect(said(changes)).toMatchObject({ inputs: [], text: '' });
   });

@@ -21,7 +21,7 @@ const TEXTS = PUMPS.flatMap((pump) => ENDS.map((end) => pump.repeat(Math.ceil(LE
 
 describe('no text is slow to read', () => {
   it.each(Object.keys(INPUTS) as InputName[])('as the input %s', (name) => {
-    for (const text of TEXTS) expect(parse({ version: '1.1', submit: 'true', [name]: text })).toHaveProperty('ok');
+    for (const text of TEXTS) expect(parse({ version: '1.1', mode: 'submit', [name]: text })).toHaveProperty('ok');
   });
 
   it.each<[where: string, read: (text: string) => unknown]>([

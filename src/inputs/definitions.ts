@@ -1,39 +1,74 @@
-/** The inputs of action.yml with the default each one has there. */
-export const INPUTS = {
-  'key-id': '',
-  'issuer-id': '',
-  'private-key': '',
-  'app-id': '',
-  'bundle-id': '',
-  platform: '',
-  'base-url': 'https://api.appstoreconnect.apple.com',
-  audience: 'appstoreconnect-v1',
-  version: '',
-  build: '',
-  'uses-non-exempt-encryption': '',
-  'release-type': '',
-  'earliest-release-date': '',
-  'phased-release': 'false',
-  'release-notes': '',
-  items: '',
-  submit: 'false',
-  readiness: 'block',
-  'release-approved': 'false',
-  'dry-run': 'false',
-  'on-version-in-flight': 'resume',
-  'on-unresolved': 'fail',
-  'on-orphans': 'adopt',
-  'slots-needed': '1',
-  'wait-minutes': '0',
-  'timeout-minutes': '10',
-  'github-token': '',
-  'commit-status': '',
-  sweep: '',
-  comment: 'false',
-} as const;
-export type InputName = keyof typeof INPUTS;
-export const INPUT_NAMES = Object.keys(INPUTS) as InputName[];
+/** The table of inputs: one row each, in the order of action.yml. */
+import { editsVersion, MODES, type Mode, makesSubmission } from '../core/model/mode.ts';
+
+interface Definition {
+  /** As in action.yml; left out: the first choice. Unless it is empty, an empty value is refused. */
+  default?: string;
+  /** The only values that the input takes. */
+  choices?: readonly [string, ...string[]];
+  /** The modes that take the input; left out: all. */
+  modes?: readonly Mode[];
+  /** The modes that need the input. */
+  neededBy?: readonly Mode[];
+  /** A check takes the input only with a version, or only without. */
+  inCheck?: 'with' | 'without';
+}
+
+const EDIT = MODES.filter(editsVersion);
+const SUBMIT = MODES.filter(makesSubmission);
+const VERSION = MODES.filter((mode) => mode !== 'submit-items');
+const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
+
+const TABLE = {
+  mode: { choices: MODES },
+  'key-id': { default: '' },
+  'issuer-id': { default: '' },
+  'private-key': { default: '' },
+  'app-id': { default: '' },
+  'bundle-id': { default: '' },
+  platform: { default: '' },
+  'base-url': { default: 'https://api.appstoreconnect.apple.com' },
+  audience: { default: 'appstoreconnect-v1' },
+  version: { default: 'none', modes: VERSION, neededBy: VERSION_NEEDED },
+  build: { default: 'none', modes: EDIT },
+  'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
+  'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
+  'earliest-release-date': { default: 'none', modes: EDIT },
+  'phased-release': { choices: ['keep', 'true', 'false'], modes: EDIT },
+  'release-notes': { default: '', modes: EDIT },
+  'release-notes-path': { default: '', modes: EDIT },
+  items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
+  readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
+  'dry-run': { choices: ['false', 'true'] },
+  'expect-plan': { default: 'none', modes: [...EDIT, 'submit-items'] },
+  'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
+  'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
+  'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
+  'on-orphans': { choices: ['adopt', 'ignore', 'fail'], modes: ['check', ...SUBMIT] },
+  'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
+  'wait-minutes': { default: '0' },
+  'timeout-minutes': { default: '10' },
+  'github-token': { default: '' },
+  'commit-status': { default: 'none' },
+  sweep: { default: 'none', modes: ['check'] },
+  comment: { choices: ['false', 'true'] },
+} as const satisfies Record<string, Definition>;
+
+export type InputName = keyof typeof TABLE;
 export type RawInputs = Record<InputName, string>;
+export const INPUTS: Readonly<Record<InputName, Definition>> = TABLE;
+export const INPUT_NAMES = Object.keys(INPUTS) as InputName[];
+export const DEFAULTS = Object.fromEntries(
+  INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']),
+) as RawInputs;
+
+/** The values of each input that takes a few words only. */
+export type Choices = {
+  [Name in InputName]: (typeof TABLE)[Name] extends { choices: readonly (infer Choice)[] } ? Choice : never;
+};
+
+/** Names that people may give from habit, with the mode that replaces each. */
+export const REPLACED: Readonly<Record<string, Mode>> = { submit: 'submit', 'release-approved': 'release' };
 
 /** Gone from the environment once they are read, and masked. */
 export const SECRET_INPUTS = ['private-key', 'github-token'] as const satisfies readonly InputName[];

@@ -18,8 +18,7 @@ export function parseGitHub(
 ): GitHubRequest | null {
   const commitStatus = reader.optional('commit-status');
   const sweep = reader.optional('sweep');
-  // One that is neither true nor false counts as false: the status is set all the same.
-  const comment = reader.flag('comment');
+  const comment = reader.choice('comment') === 'true';
   for (const input of ['commit-status', 'sweep'] as const) {
     if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
       reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
@@ -38,7 +37,7 @@ export function parseGitHub(
   const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
   if (whyNot !== null)
     reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
-  if (sweep !== null && commitStatus === null)
+  if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
   const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
   const token = reader.raw['github-token'];

@@ -1,7 +1,8 @@
 /** Raw strings → one record of inputs, or every problem at once. */
 import type { KeyObject } from 'node:crypto';
-import { type GitHubRequest, type Mode, mayWrite, type ReleaseRequest } from '../core/model/request.ts';
-import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
+import { mayWrite } from '../core/model/mode.ts';
+import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
+import { DEFAULTS, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { readPrivateKey } from './private-key.ts';
 import { Reader } from './reader.ts';
@@ -73,10 +74,11 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
     request: parseRequest(reader, around),
   };
   // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
-  if (mayWrite(inputs.request) && around.isForStranger())
+  const { mode } = inputs.request;
+  if (mayWrite(mode) && around.isForStranger())
     reader.report(
-      WRITES_BY[inputs.request.mode],
-      'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.',
+      'mode',
+      `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
     );
   if (around.tlsRejectUnauthorized === '0')
     reader.report(
@@ -94,25 +96,16 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
 }
 
-/** The input by which a run in the mode may write to the service. */
-const WRITES_BY: Record<Mode, InputName> = {
-  check: 'on-version-in-flight',
-  prepare: 'version',
-  submit: 'submit',
-  release: 'release-approved',
-  rollout: 'phased-release',
-};
-
 const NO_KEY = {
-  other: 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
-  fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
+  other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
+  fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
-    'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
+    ': Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
 
 function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | null {
   const raw = reader.raw['private-key'];
-  if (raw === '') return reader.report('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
+  if (raw === '') return reader.reportMissing('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
   const reading = readPrivateKey(raw);
   return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }
@@ -129,7 +122,8 @@ function parseApp(reader: Reader): Inputs['app'] | null {
     /^[A-Za-z0-9.-]{1,255}$/,
     ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
   );
-  if (id === null && bundleId === null) reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
+  if (id === null && bundleId === null && !reader.isReported('bundle-id'))
+    reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
   if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');
   if (reader.isReported('app-id', 'bundle-id')) return null;
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
@@ -147,7 +141,7 @@ function parseBaseUrl(reader: Reader): URL {
   if (!URL.canParse(value)) {
     // Even a malformed URL may carry a password before its `@`.
     reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
-    return new URL(INPUTS['base-url']);
+    return new URL(DEFAULTS['base-url']);
   }
   const url = new URL(value);
   if (url.username !== '' || url.password !== '')

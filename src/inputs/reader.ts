@@ -1,22 +1,36 @@
 /** Reading one input: a value, or a problem that names it. */
 import { isOneOf } from '../core/model/resources.ts';
-import { INPUTS, type InputName, type Problem, type RawInputs } from './definitions.ts';
+import {
+  type Choices,
+  DEFAULTS,
+  INPUT_NAMES,
+  INPUTS,
+  type InputName,
+  type Problem,
+  type RawInputs,
+} from './definitions.ts';
 import { Secrets } from './secrets.ts';
 
 const MAX_MINUTES = 360;
 
 export class Reader {
+  /** An input that was refused as a whole has its default here. */
   readonly raw: RawInputs;
   readonly problems: Problem[];
   private readonly secrets: Secrets;
 
   constructor(raw: RawInputs, mask: (secret: string) => void) {
-    this.raw = raw;
+    this.raw = { ...raw };
     this.secrets = new Secrets(raw, mask);
     this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
       input,
       message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
     }));
+    for (const name of INPUT_NAMES.filter((input) => raw[input] === '' && this.isGiven(input)))
+      this.leaveOut(
+        name,
+        `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`,
+      );
   }
 
   /** Without secrets; of an input that holds one nothing more is said. @returns `null`, in the place of a value */
@@ -24,6 +38,17 @@ export class Reader {
     if (!this.secrets.misplaced.has(input))
       this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
     return null;
+  }
+
+  /** One that is reported already is not called missing: it was given, if wrongly. */
+  reportMissing(input: InputName, message: string): null {
+    return this.isReported(input) ? null : this.report(input, `is missing${message}`);
+  }
+
+  /** Reports the input; from here on it counts as left out. */
+  leaveOut(input: InputName, message: string): void {
+    this.report(input, message);
+    this.raw[input] = DEFAULTS[input];
   }
 
   /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
@@ -35,46 +60,41 @@ export class Reader {
     return this.problems.some(({ input }) => isOneOf(inputs, input));
   }
 
-  /** Those of the inputs that are given, and not reported. */
-  given(inputs: readonly InputName[]): InputName[] {
-    return inputs.filter((input) => this.isGiven(input) && !this.isReported(input));
-  }
-
   /** Whether the input says something else than it does when it is left out. */
   isGiven(input: InputName): boolean {
-    return this.raw[input] !== INPUTS[input];
+    return this.raw[input] !== DEFAULTS[input];
   }
 
   optional(input: InputName): string | null {
-    return this.raw[input] || null;
+    return this.isGiven(input) ? this.raw[input] : null;
   }
 
-  /** @param problem what is wrong with another value, after its quotation @returns the value, also one that is reported */
-  matching(input: InputName, pattern: RegExp, problem: string): string | null {
+  /** @param problemOf what is wrong with a value, after its quotation @returns the value, also one that is reported */
+  checked(input: InputName, problemOf: (value: string) => string | null): string | null {
     const value = this.optional(input);
-    if (value !== null && !pattern.test(value)) this.report(input, `is ${this.quoted(value)}${problem}`);
-    return value;
+    const problem = value === null ? null : problemOf(value);
+    return problem === null ? value : (this.report(input, `is ${this.quoted(value ?? '')}${problem}`) ?? value);
+  }
+
+  matching(input: InputName, pattern: RegExp, problem: string): string | null {
+    return this.checked(input, (value) => (pattern.test(value) ? null : problem));
   }
 
   /** Printable ASCII without blanks: it goes into a header or a claim. */
   identifier(input: InputName, hint: string): string {
     const value = this.raw[input];
-    if (value === '') this.report(input, `is missing. ${hint}`);
+    if (value === '') this.reportMissing(input, `. ${hint}`);
     else if (!/^[\x21-\x7e]{1,200}$/.test(value))
       this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
     return value;
   }
 
-  flag(input: InputName): boolean {
-    const words = 'true or false, and nothing else; add || false to an expression that may be empty';
-    return this.choice(input, ['true', 'false'], words) === 'true';
-  }
-
-  /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
-  choice<T extends string>(input: InputName, choices: readonly T[], words = choices.join(', ')): T | null {
-    const value = this.raw[input];
-    if (isOneOf(choices, value)) return value;
-    return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${words}.`) : null;
+  /** @returns the default in the place of a value that is reported */
+  choice<Name extends InputName>(input: Name): Choices[Name] {
+    const choices: readonly string[] = INPUTS[input].choices ?? [];
+    if (!choices.includes(this.raw[input]))
+      this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
+    return this.raw[input] as unknown as Choices[Name];
   }
 
   /** @param from `above`: 0 makes no sense @returns milliseconds */

@@ -3,19 +3,15 @@ import { getInput, setSecret } from '@actions/core';
 import { Redaction } from '../core/text/redaction.ts';
 
 /**
- * An empty input has its default, also without a runner.
+ * An input that is given empty stays empty; one that is not given at all, as without a runner, has its default.
  * @param only the rest counts as left out @param secret what leaves the environment
- * @param strict stays empty where it is given as that: by an expression that came to nothing, maybe one that is misspelt
  */
 export function readRawInputs<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
-  { only, secret, strict }: Record<'only' | 'secret' | 'strict', readonly Name[]>,
+  { only, secret }: Record<'only' | 'secret', readonly Name[]>,
 ): Record<Name, string> {
   const raw: Record<Name, string> = { ...defaults };
-  for (const name of only) {
-    const isEmptied = strict.includes(name) && process.env[variableOf(name)] !== undefined;
-    raw[name] = getInput(name) || (isEmptied ? '' : defaults[name]);
-  }
+  for (const name of only) if (process.env[variableOf(name)] !== undefined) raw[name] = getInput(name);
   // A child process, or a crash report, would get it otherwise.
   for (const name of secret) delete process.env[variableOf(name)];
   return raw;
