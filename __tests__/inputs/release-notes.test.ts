@@ -26,54 +26,99 @@ function write(files: Record<string, string>): void {
 }
 
 /** @throws when notes are given although something is wrong, or the other way round */
-function read(value: string) {
-  const reader = new Reader(raw({ 'release-notes': value }), () => undefined);
+function readAs(input: 'release-notes' | 'release-notes-path', value: string) {
+  const reader = new Reader(raw({ [input]: value }), () => undefined);
   const notes = readReleaseNotes(reader, workspace);
   const problems = reader.problems.map(({ message }) => message);
   expect(problems.length > 0).toBe(notes === null && value !== '');
+  for (const problem of problems) expect(problem.startsWith(`${input} `)).toBe(true);
   return { notes, problems };
 }
 
-function problem(value: string): string {
-  return read(value).problems.join('\n');
-}
+const readText = (text: string) => readAs('release-notes', text);
+const read = (path: string) => readAs('release-notes-path', path);
+const problem = (path: string) => read(path).problems.join('\n');
 
 describe('a text', () => {
   it.each([
-    ['one word', 'Fixes.'],
+    ['one word', 'Bugfixes.'],
+    ['one word with an exclamation mark', 'Faster!'],
+    ['two words', 'Bug fixes'],
     ['several lines', 'New:\n- faster\n- smaller'],
     ['an address', 'https://example.com/news'],
+    ['an address of a file', 'HTTP://example.com/CHANGELOG.md'],
     ['a sentence with a slash', 'Faster and/or smaller.'],
+    ['Japanese without blanks', '不具合を修正しました'],
     ['a word beyond ASCII with a slash', 'schöner/größer'],
     ['a path in several lines', 'and/or\nCHANGELOG.md'],
     ['a sentence about a file', 'See CHANGELOG.md for more'],
     ['one long line', `Better than ever: ${'very '.repeat(60)}good.`],
-    ['one word of 300 characters', 'x'.repeat(300)],
+    ['one word of 300 characters', `${'x'.repeat(300)}.`],
     ['4000 characters', 'é'.repeat(4000)],
     ['4000 characters outside the first plane', '😀'.repeat(4000)],
     ['dots', '...'],
   ])('is taken as it is: %s', (_, text) => {
-    expect(read(text).notes).toEqual({ kind: 'text', text });
+    expect(readText(text).notes).toEqual({ kind: 'text', text });
   });
 
   it('of more than 4000 characters is refused, with how many there are', () => {
-    for (const text of ['x'.repeat(4001), '😀'.repeat(4001)]) expect(problem(text)).toContain('4001');
+    for (const text of [`${'x'.repeat(4000)}.`, '😀'.repeat(4001)])
+      expect(readText(text).problems.join()).toContain('4001');
+  });
+
+  const PATHS = [
+    ...[
+      'metadata',
+      'fastlane\\metadata',
+      'fastlane/metadata',
+      './notes',
+      '/nowhere/notes',
+      '../CHANGELOG.md',
+      'and/or',
+    ],
+    ...['CHANGELOG.md', 'CHANGELOG.markdown', 'notes.rtf', '$NOTES', 'x', 'none', 'ftp://example.com/news'],
+  ];
+  it.each(PATHS)('that can only be a forgotten path is refused: %s', (text) => {
+    expect(readText(text).problems.join()).toContain('Give a path as release-notes-path');
+  });
+
+  it.each(['Release notes', 'Notes.', 'News!', 'dangling link', '不具合', '.'])(
+    'that names something in the workspace is refused: %s',
+    (name) => {
+      expect(readText(name === '.' ? 'Fixes.' : `${name}.`).notes).not.toBeNull();
+      write({ 'Release notes': '', 'Notes.': '', 'News!': '', 不具合: '' });
+      symlinkSync('nowhere', join(workspace, 'dangling link'));
+      expect(readText(name).problems.join()).toContain(
+        `release-notes is ${JSON.stringify(name)}, which looks like a path`,
+      );
+    },
+  );
+
+  it('beside a file of that name outside the workspace is a text', () => {
+    const outer = workspace;
+    workspace = join(outer, 'inner');
+    write({ '../Notes.': '' });
+    expect(readText('../Notes.').notes).toEqual({ kind: 'text', text: '../Notes.' });
+    workspace = outer;
   });
 
   it('never throws, whatever it is', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ minLength: 250, maxLength: 1100 }));
-    const holds = (text: string) => expect(read(text)).toBeDefined();
+    const holds = (text: string) => {
+      expect(readText(text)).toBeDefined();
+      expect(read(text)).toBeDefined();
+    };
     fc.assert(fc.property(texts, holds), { examples: [['a\0b']] });
   });
 });
 
 describe('a path', () => {
-  const NOWHERE =
-    'fastlane/metadata|./notes|/nowhere/notes|and/or|CHANGELOG.md|CHANGELOG.MD|Release notes.txt|' +
-    'https://example.com/CHANGELOG.md|../CHANGELOG.md';
-  it.each(NOWHERE.split('|'))('to nowhere is refused, and not published as the news: %s', (path) => {
-    expect(problem(path)).toContain(`${JSON.stringify(path)}, which is taken for a path and leads nowhere`);
-  });
+  it.each(['fastlane/metadata', './notes', '/nowhere/notes', 'CHANGELOG.md', '../CHANGELOG.md', 'Two words', 'a\nb'])(
+    'to nowhere is refused: %s',
+    (path) => {
+      expect(problem(path)).toContain(`${JSON.stringify(path)}: it leads nowhere`);
+    },
+  );
 
   it.each(['CHANGELOG.md', './notes/Release notes.txt', 'links/inside.md', 'News'])('gives the text of %s', (path) => {
     write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
@@ -84,10 +129,10 @@ describe('a path', () => {
 
   it.each([
     ['a name that something in the workspace has', 'Makefile', 'neither a .txt or .md file nor a folder'],
-    ['a folder with the name of a file', 'folder.md', 'holds no <locale>/release_notes.txt'],
-    ['the workspace itself', '.', 'holds no <locale>/release_notes.txt'],
-    ['an empty file', 'empty.md', 'has an empty "empty.md"'],
-    ['a file that is not UTF-8', 'utf-16.txt', 'which is not UTF-8'],
+    ['a folder with the name of a file', 'folder.md', 'holds no text in <locale>/release_notes.txt'],
+    ['the workspace itself', '.', 'holds no text in <locale>/release_notes.txt'],
+    ['an empty file', 'empty.md', 'is empty'],
+    ['a file that is not UTF-8', 'utf-16.txt', 'is not UTF-8'],
     ['a file of more than 4000 characters', 'long.txt', '4001'],
     ['a file of some megabytes', 'huge.txt', 'more than the 4000 characters'],
     ['a file in .git', '.git/description.txt', 'leads into .git'],
@@ -95,14 +140,18 @@ describe('a path', () => {
     ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
     ['a link that leads nowhere', 'notes', 'leads nowhere'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
-    ['a folder with a link to a file that is no text', 'mixed', 'leads to no .txt or .md file'],
+    [
+      'a folder with a link to a file that is no text',
+      'mixed',
+      'en-US/release_notes.txt is neither a .txt or .md file',
+    ],
     ['UTF-16 without its mark', 'unmarked.txt', 'control characters'],
     ['what Git LFS keeps elsewhere', 'pointer.txt', 'pointer of Git LFS'],
-    ['a folder with a link to nowhere', 'broken', 'en-US/release_notes.txt, a link that leads nowhere'],
-    ['a folder with a locale that leads nowhere', 'lost', 'de-DE/release_notes.txt, a link that leads nowhere'],
-    ['a folder with a link to a folder', 'nested', 'leads to no .txt or .md file'],
+    ['a folder with a link to nowhere', 'broken', 'en-US/release_notes.txt leads nowhere'],
+    ['a folder with a locale that leads nowhere', 'lost', 'de-DE/release_notes.txt leads nowhere'],
+    ['a folder with a link to a folder', 'nested', 'de-DE/release_notes.txt is neither a .txt or .md file'],
     ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
-    ['a folder with a link out of it', 'linked', 'en-US/release_notes.txt, which leads out of the workspace'],
+    ['a folder with a link out of it', 'linked', 'en-US/release_notes.txt leads out of the workspace'],
   ])('to what holds no news is refused: %s', (_, path, why) => {
     const outer = workspace;
     workspace = join(outer, 'inner');
@@ -158,6 +207,12 @@ describe('a folder', () => {
     expect(read('notes').notes).toEqual({ kind: 'by-locale', texts, fallback: 'Other.' });
   });
 
+  it('has no text for a locale whose file is empty', () => {
+    const texts = { 'en-US': 'News.', 'de-DE': ' \r\n', 'not-a-locale': '', default: '\ufeff' };
+    write(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`notes/${name}/release_notes.txt`, text])));
+    expect(read('notes').notes).toEqual({ kind: 'by-locale', texts: new Map([['en-US', 'News.']]), fallback: null });
+  });
+
   it('may have no default, or nothing but one', () => {
     write({ 'a/en-US/release_notes.txt': 'News.', 'b/default/release_notes.txt': 'Other.' });
     expect(read('a').notes).toMatchObject({ fallback: null });
@@ -175,7 +230,11 @@ describe('a folder', () => {
 
   it.each<Refused>([
     ['without a single text', { 'en-US/description.txt': 'x', 'release_notes.txt': 'x' }, ['release_notes.txt']],
-    ['with an empty text', { 'de-DE/release_notes.txt': ' \n' }, ['de-DE/release_notes.txt']],
+    [
+      'with nothing but empty texts',
+      { 'de-DE/release_notes.txt': ' \n', 'default/release_notes.txt': '' },
+      ['no text'],
+    ],
     ['with a text that is too long', { 'ja/release_notes.txt': 'x'.repeat(4001) }, ['ja/release_notes.txt', '4001']],
     ...Object.entries({ ...SPELLINGS, JA: 'ja', Default: 'default' }).map(([name, spelling]): Refused => {
       const words = [`"${name}"`, `Rename the folder to ${spelling}.`];
@@ -183,7 +242,7 @@ describe('a folder', () => {
     }),
     ...NO_LOCALES.map((name): Refused => {
       const files = { [`${name}/release_notes.txt`]: 'News.', 'en-US/release_notes.txt': 'News.' };
-      return [`with a text in ${name}, which is no locale`, files, [`"${name}/release_notes.txt"`, 'such as en-US']];
+      return [`with a text in ${name}, which is no locale`, files, [`"${name}"`, 'such as en-US']];
     }),
   ])('%s is refused, and that is named', (_what, files, words) => {
     write(Object.fromEntries(Object.entries(files).map(([path, text]) => [`notes/${path}`, text])));
@@ -203,30 +262,32 @@ describe('a folder', () => {
   });
 
   it('says everything that is wrong with it at once', () => {
-    const texts = { en_US: 'News.', 'de-DE': '', ja: 'x'.repeat(4001), default: ' ' };
+    const texts = { en_US: 'News.', 'de-DE': 'x\0', ja: 'x'.repeat(4001), default: ' ', FR: 'x'.repeat(4001) };
     write(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`notes/${name}/release_notes.txt`, text])));
-    expect(read('notes').problems).toHaveLength(4);
+    expect(read('notes').problems).toHaveLength(5);
   });
 
-  it('with a folder in place of the file is passed over', () => {
+  it('with a folder in place of the file is refused', () => {
     write({ 'notes/en-US/release_notes.txt/x': 'x', 'notes/de-DE/release_notes.txt': 'Neues.' });
-    expect(read('notes').notes).toMatchObject({ texts: new Map([['de-DE', 'Neues.']]) });
+    expect(problem('notes')).toContain('en-US/release_notes.txt is neither a .txt or .md file');
   });
 
   it('that cannot be read is refused, with why', () => {
     write({ 'notes/en-US/release_notes.txt': 'News.' });
     // Permissions would not do: whoever runs the tests as root reads everything.
     symlinkSync('loop', join(workspace, 'notes/loop'));
-    expect(problem('notes')).toMatch(/"notes", which cannot be read: .*ELOOP/);
+    expect(problem('notes')).toMatch(/"notes": it cannot be read: .*ELOOP/);
   });
 });
 
-it('the input is read from the workspace, and refused under its name', () => {
+it('the inputs are read from the workspace, and refused under their names', () => {
   write({ 'notes/en-US/release_notes.txt': 'News.' });
-  expect(parsed({ version: '1.1', 'release-notes': 'notes' }, { workspace }).request.releaseNotes).toEqual({
+  const release = { mode: 'prepare', version: '1.1' };
+  expect(parsed({ ...release, 'release-notes-path': 'notes' }, { workspace }).request.releaseNotes).toEqual({
     kind: 'by-locale',
     texts: new Map([['en-US', 'News.']]),
     fallback: null,
   });
-  expect(refused({ version: '1.1', 'release-notes': 'not/there' }, { workspace })).toEqual(['release-notes']);
+  expect(refused({ ...release, 'release-notes-path': 'not/there' }, { workspace })).toEqual(['release-notes-path']);
+  expect(refused({ ...release, 'release-notes': 'notes' }, { workspace })).toEqual(['release-notes']);
 });

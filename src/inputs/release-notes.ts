@@ -1,4 +1,4 @@
-/** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+/** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -8,61 +8,44 @@ import type { Reader } from './reader.ts';
 
 /** The service's bound for `whatsNew`. */
 const MAX_CHARACTERS = 4000;
-/** No character of UTF-8 takes more; a larger file is not read. */
-const MAX_BYTES_OF_A_CHARACTER = 4;
+/** A character of UTF-8 takes at most four bytes; a larger file is not read. */
+const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
-/** None of them stands in a text; UTF-16 without its mark is full of the first one. */
+/** Text has no such character; UTF-16 without its mark is full of the first one. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** What is checked out in the place of a file that Git LFS keeps (its specification). */
+/** The file that is checked out where Git LFS keeps the contents (its specification). */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-const TEXT_NAME = /\.(?:txt|md)$/i;
 /** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** Takes what is wrong, as what follows the name of the input. */
-type Report = (problem: string) => null;
-
-/** @param workspace where relative paths start, and that none may leave @returns `null` where it is left out, or a problem is reported */
+/** @param workspace where relative paths start, and that none may leave @returns `null` where both inputs are left out, or a problem is reported */
 export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
-  const value = reader.optional('release-notes');
-  if (value === null) return null;
-  const report: Report = (problem) => reader.report('release-notes', problem);
-  if (!isPath(value, workspace)) return textNotes(shortEnough('the text', value, report));
-  const shown = reader.quoted(value);
-  try {
-    const path = resolve(workspace, value);
-    if (!existsSync(path))
-      return report(
-        `is ${shown}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`,
-      );
-    const problem = placeProblem(shown, path, workspace);
-    if (problem !== null) return report(problem);
-    if (statSync(path).isDirectory()) return readFolder(shown, path, workspace, report);
-    if (isTextFile(path)) return textNotes(readText(shown, path, report));
-    return report(
-      `is ${shown}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`,
-    );
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    return report(`is the path ${shown}, which cannot be read: ${why}.`);
+  const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
+  if (text !== null && path !== null)
+    return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
+  if (path !== null) {
+    const notes = readPath(resolve(workspace, path), workspace);
+    if (!Array.isArray(notes)) return notes;
+    for (const problem of notes) reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+    return null;
   }
+  if (text === null) return null;
+  const problem = isForgottenPath(text, workspace)
+    ? `is ${reader.quoted(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+    : lengthProblem(text);
+  return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
 
-function textNotes(text: string | null): ReleaseNotes | null {
-  return text === null ? null : { kind: 'text', text };
+/** Recognizes a text that can only be a path: the name of a file must never be published as the news. */
+function isForgottenPath(text: string, workspace: string): boolean {
+  if (/[\r\n]/.test(text)) return false;
+  const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
+  const path = resolve(workspace, text);
+  return isWord || (isThere(path) && !isOutside(relative(workspace, path)));
 }
 
-/** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
-function isPath(value: string, workspace: string): boolean {
-  if (/[\r\n]/.test(value)) return false;
-  if (TEXT_NAME.test(value)) return true;
-  const isAddress = /^https?:\/\//i.test(value);
-  if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(sep)) && !isAddress) return true;
-  return isThere(resolve(workspace, value)) && !isOutside(relative(workspace, resolve(workspace, value)));
-}
-
-/** Also a link that leads nowhere. No file has a name that cannot be one. */
+/** Sees links that lead nowhere too. The call throws for a text that cannot be a path. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -71,50 +54,78 @@ function isThere(path: string): boolean {
   }
 }
 
-/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
-function readFolder(shown: string, folder: string, workspace: string, report: Report): ReleaseNotes | null {
-  const pathIn = (name: string) => join(folder, name, FILE);
-  const names = readdirSync(folder)
-    .sort()
-    .filter((name) => {
-      const held = statSync(join(folder, name), { throwIfNoEntry: false });
-      // A link that leads nowhere, or to a folder, is no language without news: it is refused.
-      if (held === undefined) return nameProblem(name) === null;
-      const entry = held.isDirectory() ? lstatSync(pathIn(name), { throwIfNoEntry: false }) : undefined;
-      return entry !== undefined && !entry.isDirectory();
-    });
-  if (names.length === 0)
-    return report(`is the folder ${shown}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
-  const texts = new Map<string, string>();
-  for (const name of names) {
-    const [file, path] = [`${name}/${FILE}`, pathIn(name)];
-    const wrongName = nameProblem(name);
-    if (wrongName !== null) report(wrongName);
-    const nowhere = `has ${file}, a link that leads nowhere. Check it out, or put the text there itself.`;
-    const notText = `has ${file}, which leads to no .txt or .md file. Put the text there itself.`;
-    const problem = existsSync(path)
-      ? (placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText))
-      : nowhere;
-    const text = problem === null ? readText(file, path, report) : report(problem);
-    if (wrongName === null && text !== null) texts.set(name, text);
+/** @returns the notes, or what is wrong */
+function readPath(path: string, workspace: string): ReleaseNotes | string[] {
+  try {
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
+    if (isFolder) return readFolder(path, workspace);
+    const { text, problem } = readFile(path, workspace);
+    if (problem !== null) return [`it ${problem}`];
+    return text === '' ? ['it is empty. Write the text into it.'] : { kind: 'text', text };
+  } catch (cause) {
+    return [`it cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`];
   }
-  if (texts.size < names.length) return null;
+}
+
+/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing. */
+function readFolder(folder: string, workspace: string): ReleaseNotes | string[] {
+  const texts = new Map<string, string>();
+  const problems: string[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    // A link to nowhere that is named like a locale is read too, and refused.
+    const isLink = statSync(join(folder, name), { throwIfNoEntry: false }) === undefined && isLocale(name);
+    if (!isLink && !isThere(join(folder, name, FILE))) continue;
+    const { text, problem } = readFile(join(folder, name, FILE), workspace);
+    if (problem !== null) problems.push(`${name}/${FILE} ${problem}`);
+    if (text !== '' && !isLocale(name)) problems.push(nameProblem(name));
+    if (text !== '') texts.set(name, text);
+  }
+  if (texts.size === 0 && problems.length === 0)
+    problems.push(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
+  if (problems.length > 0) return problems;
   const fallback = texts.get(FALLBACK) ?? null;
   texts.delete(FALLBACK);
   return { kind: 'by-locale', texts, fallback };
 }
 
-/** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
-function placeProblem(shown: string, path: string, workspace: string): string | null {
-  const inside = relative(realpathSync(workspace), realpathSync(path));
-  if (isOutside(inside)) return `has ${shown}, which leads out of the workspace. Move the file into it.`;
-  const isOfGit = inside.split(sep).some((part) => part.toLowerCase() === '.git');
-  return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
+/** @returns a text that may be empty, or a problem as what follows the name of the file */
+function readFile(path: string, workspace: string): { text: string; problem: string | null } {
+  const problem = placeProblem(path, workspace) ?? kindProblem(path);
+  if (problem !== null) return { text: '', problem };
+  const bytes = readFileSync(path);
+  // With the blanks goes the mark that some editors put before the first character.
+  const text = bytes.toString('utf8').trim();
+  return { text, problem: isUtf8(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.' };
 }
 
-/** By what a link leads to: one with the name of a text may lead to something that is none. */
-function isTextFile(path: string): boolean {
-  return TEXT_NAME.test(realpathSync(path)) && statSync(path).isFile();
+/** Refuses files outside the workspace and in .git: a link may have been planted. */
+function placeProblem(path: string, workspace: string): string | null {
+  if (!existsSync(path))
+    return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
+  const inside = relative(realpathSync(workspace), realpathSync(path));
+  if (isOutside(inside)) return 'leads out of the workspace. Move the file into it.';
+  const isOfGit = inside.split(sep).some((part) => part.toLowerCase() === '.git');
+  return isOfGit ? 'leads into .git. Move the file out of it.' : null;
+}
+
+/** Judges a link by its target: one with the name of a text may lead to something else. */
+function kindProblem(path: string): string | null {
+  if (!statSync(path).isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
+    return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
+  return statSync(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
+}
+
+function textProblem(text: string): string | null {
+  if (CONTROL.test(text)) return 'holds control characters. Save it as a text in UTF-8.';
+  if (text.startsWith(LFS_POINTER)) return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
+  return lengthProblem(text);
+}
+
+const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
+
+function lengthProblem(text: string): string | null {
+  const characters = [...text].length;
+  return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
 }
 
 /** @param path relative to the workspace; absolute where it lies on another drive */
@@ -122,39 +133,18 @@ function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || resolve(path) === path;
 }
 
-function readText(shown: string, path: string, report: Report): string | null {
-  if (statSync(path).size > (MAX_CHARACTERS + 1) * MAX_BYTES_OF_A_CHARACTER)
-    return report(
-      `is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`,
-    );
-  const bytes = readFileSync(path);
-  if (!isUtf8(bytes)) return report(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
-  // With the blanks goes the mark that some editors put before the first character.
-  const text = bytes.toString('utf8').trim();
-  if (CONTROL.test(text)) return report(`has ${shown}, which holds control characters. Save it as a text in UTF-8.`);
-  if (text.startsWith(LFS_POINTER))
-    return report(`has ${shown}, which is a pointer of Git LFS. Check the repository out with lfs: true.`);
-  if (text === '') return report(`has an empty ${shown}. Write the text, or delete the file.`);
-  return shortEnough(shown, text, report);
+function isLocale(name: string): boolean {
+  return name === FALLBACK || LOCALE.test(name);
 }
 
-function nameProblem(name: string): string | null {
-  if (name === FALLBACK || LOCALE.test(name)) return null;
+function nameProblem(name: string): string {
   const meant = name
     .toLowerCase()
     .replaceAll('_', '-')
     .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
     .replace(/-[a-z]{4}\b/, (script) => `-${capitalized(script.slice(1))}`);
-  const remedy =
-    meant === FALLBACK || LOCALE.test(meant)
-      ? `Rename the folder to ${meant}.`
-      : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-  return `has ${JSON.stringify(`${name}/${FILE}`)}, and the service has no locale ${JSON.stringify(name)}. ${remedy}`;
-}
-
-function shortEnough(what: string, text: string, report: Report): string | null {
-  const characters = [...text].length;
-  return characters <= MAX_CHARACTERS
-    ? text
-    : report(`is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`);
+  const remedy = isLocale(meant)
+    ? `Rename the folder to ${meant}.`
+    : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
+  return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
 }
