@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
 import { DEFAULTS, INPUT_NAMES, type InputName, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
-import { mask, readRawInputs } from './runner/inputs.ts';
+import { mask, readOtherVariables, readRawInputs } from './runner/inputs.ts';
 
 /** @param only the inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
@@ -13,6 +13,7 @@ export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
+    otherVariables: only === INPUT_NAMES ? readOtherVariables(INPUT_NAMES) : new Map(),
     tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
     httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
     job: process.env.GITHUB_JOB,

@@ -30,6 +30,7 @@ export function around(changes: Partial<Surroundings> = {}): Surroundings {
   return {
     nowMs: Date.parse('2026-03-02T09:00:00Z'),
     workspace: '/nowhere/at-all',
+    otherVariables: new Map(),
     tlsRejectUnauthorized: undefined,
     httpsProxy: undefined,
     job: undefined,

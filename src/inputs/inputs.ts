@@ -4,6 +4,7 @@ import { mayWrite } from '../core/model/mode.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
 import { DEFAULTS, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
+import { reportWrongNames } from './names.ts';
 import { readPrivateKey } from './private-key.ts';
 import { Reader } from './reader.ts';
 import { parseRequest } from './release.ts';
@@ -27,6 +28,8 @@ export interface Surroundings {
   nowMs: number;
   /** The folder that relative paths start from. */
   workspace: string;
+  /** Variables `INPUT_…` that belong to no input, with their values. */
+  otherVariables: ReadonlyMap<string, string>;
   tlsRejectUnauthorized: string | undefined;
   /** What the environment names as the proxy for https. */
   httpsProxy: string | undefined;
@@ -58,6 +61,7 @@ export interface RefusedInputs {
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
   const reader = new Reader(raw, around.mask);
+  reportWrongNames(reader, around.otherVariables);
   const privateKey = parseKey(reader, around);
   const github = parseGitHub(reader, around);
   const app = parseApp(reader);

@@ -17,6 +17,13 @@ export function readRawInputs<Name extends string>(
   return raw;
 }
 
+/** Reads the variables that the runner makes of unknown names under `with:`: in capitals, with `_` for a blank. */
+export function readOtherVariables(inputs: readonly string[]): Map<string, string> {
+  const known = new Set(inputs.map(variableOf));
+  const others = Object.entries(process.env).filter(([name]) => /^INPUT_\P{Ll}+$/u.test(name) && !known.has(name));
+  return new Map(others.map(([name, value = '']) => [name, value.trim()]));
+}
+
 const variableOf = (name: string) => `INPUT_${name.toUpperCase()}`;
 
 /** Fewer characters in a row of a token or a key may be anything. */
