@@ -1,9 +1,12 @@
-/** What the documents show of action.yml, of the catalogue of reasons and of a run. `--check` only compares. */
+/** The documents' tables of inputs, modes, outputs and reasons, and their pictures of a run. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { updatePictures } from '../demo/pictures.ts';
+import { MODES, type Mode } from '../src/core/model/mode.ts';
 import { REASONS } from '../src/core/text/reasons.ts';
+import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
+import { documentsOf } from './markdown.ts';
 import { troubleshooting } from './troubleshooting.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,6 +25,9 @@ export function updateDocs({ write }: { write: boolean }): string[] {
       { inputs: inputsTable(inputs), outputs: outputsTable(outputs), reasons: areasTable() },
       write,
     ),
+    ...documentsOf(root)
+      .filter((name) => readFileSync(join(root, name), 'utf8').includes('<!-- modes:begin -->'))
+      .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
     ...updateTables('docs/reasons.md', { reasons: reasonsTable() }, write),
     ...updateFile('docs/troubleshooting.md', troubleshooting, write),
   ];
@@ -51,13 +57,68 @@ function between(file: string, text: string, name: string, table: string): strin
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
+/** The first input of each group, in the order of the table. */
+const GROUPS: Partial<Record<InputName, string>> = {
+  mode: 'What the run does',
+  'key-id': 'Key and app',
+  version: 'Release',
+  readiness: 'Strictness',
+  'wait-minutes': 'Waiting',
+  'github-token': 'GitHub',
+};
+
 function inputsTable(inputs: Metadata['inputs']): string {
-  const rows = Object.entries(inputs).map(([name, { description, required, default: fallback }]) => {
+  const rows = INPUT_NAMES.flatMap((name) => {
+    const { description = '', required = false, default: fallback } = inputs[name] ?? {};
     const otherwise = required ? '**required**' : fallback === undefined ? '' : code(fallback);
-    return [code(name), otherwise, cell(description)];
+    const group = GROUPS[name];
+    const heading = group === undefined ? [] : [[`**${group}**`, '', '', '']];
+    return [...heading, [code(name), otherwise, modesTaking(name), cell(description)]];
   });
-  return table(['Input', 'Default', 'What it is'], rows);
+  return table(['Input', 'Default', 'Modes', 'What it is'], rows);
 }
+
+function modesTaking(name: InputName): string {
+  const { modes = MODES } = INPUTS[name];
+  const others = MODES.filter((mode) => !modes.includes(mode));
+  if (others.length === 0) return 'all';
+  return others.length === 1 ? `all but ${others.map(code).join()}` : modes.map(code).join(', ');
+}
+
+function modesTable(): string {
+  const rows = MODES.map((mode) => [code(mode), inputsOf(mode), ...MODE_TEXTS[mode]]);
+  return table(['Mode', 'Takes (`*`: has to be given)', 'Writes at most', 'Asks'], rows);
+}
+
+/** The inputs that not every mode takes. */
+function inputsOf(mode: Mode): string {
+  const taken = INPUT_NAMES.filter((name) => INPUTS[name].modes?.includes(mode));
+  const named = (names: InputName[]) =>
+    names.map((name) => code(name) + (INPUTS[name].neededBy?.includes(mode) ? '*' : '')).join(', ');
+  if (mode !== 'check') return named(taken);
+  const only = (inCheck: 'with' | 'without' | undefined) =>
+    named(taken.filter((name) => INPUTS[name].inCheck === inCheck));
+  return `several \`platform\`s, ${only(undefined)}; only with \`version\`: ${only('with')}; only without: ${only('without')}`;
+}
+
+const ROLLOUT_TEXTS = [
+  'one change of the phased release',
+  'Is that version out, with a phased release that can take the change?',
+];
+const MODE_TEXTS: Record<Mode, string[]> = {
+  check: ['nothing', 'Could a **new** release start now? With `version`: could **that** one?'],
+  prepare: [
+    'version, build, export answer, notes, phased release; before them the cancellation, with `on-version-in-flight: cancel`',
+    'Could **this** version be made ready? Readiness and slots are not judged.',
+  ],
+  submit: ['all that `prepare` writes, and the submission', 'Could **this** release be made?'],
+  'submit-items': ['the submission', 'Could these items be submitted, without a version?'],
+  cancel: ['one cancellation', 'Is that version in review, and would nothing else be lost?'],
+  release: ['one release request', 'Is that version approved?'],
+  'pause-rollout': ROLLOUT_TEXTS,
+  'resume-rollout': ROLLOUT_TEXTS,
+  'complete-rollout': ROLLOUT_TEXTS,
+};
 
 function outputsTable(outputs: Metadata['outputs']): string {
   const rows = Object.entries(outputs).map(([name, { description }]) => {
@@ -75,6 +136,8 @@ const EXAMPLES: Record<string, string> = {
   'version-id': '`4f0d1b8e-…`',
   'version-state': '`WAITING_FOR_REVIEW`',
   build: '`42`',
+  'latest-build': '`43`',
+  plan: '`sha256:9f86d081…`',
   'submission-id': '`5e1ec7ed-…`',
   'submission-state': '`WAITING_FOR_REVIEW`',
   'in-review': '`1`',
