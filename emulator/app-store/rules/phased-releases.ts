@@ -1,19 +1,18 @@
-import type { PhasedRelease } from '../model/records.ts';
+import type { PhasedRelease, Version } from '../model/records.ts';
 import { isEditable, isInFlight } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { relatedNotFound, relationshipError, stateError } from './refusals.ts';
 import { canPause, complete, pause, resume } from './rollout.ts';
 
-/** Sets up a phased release, which begins when the version is released. */
+/** Sets up a phased release, which begins when the version is released. Clients ask for it as INACTIVE or as ACTIVE. */
 export function createPhasedRelease(store: Store, versionId: string, state: string): PhasedRelease {
   const version = store.versions.get(versionId);
   if (version === undefined) throw relatedNotFound('appStoreVersion', versionId);
   if (store.phasedReleaseOf(versionId) !== undefined) {
     throw relationshipError('INVALID', 'appStoreVersion', 'The version already has a phased release.');
   }
-  const unapproved = isInFlight(version.state) || isEditable(version.state);
-  if (!unapproved) throw stateError('A phased release must be set up before the version is approved.');
-  if (state !== 'INACTIVE') throw impossible('INACTIVE', state);
+  refuseReleased(version);
+  if (state !== 'INACTIVE' && state !== 'ACTIVE') throw impossible('INACTIVE', state);
   const release: PhasedRelease = {
     type: 'appStoreVersionPhasedReleases',
     id: store.nextUuid(),
@@ -25,11 +24,18 @@ export function createPhasedRelease(store: Store, versionId: string, state: stri
   return release;
 }
 
+/** A phased release can be turned on and off until its version goes out (docs/service.md#phased-release). */
+function refuseReleased({ state }: Version): void {
+  const waits = ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_DEVELOPER_RELEASE'].includes(state);
+  if (waits || isInFlight(state) || isEditable(state)) return;
+  throw stateError(`A phased release cannot be turned on or off while its version is ${state}.`);
+}
+
 /** Pauses, resumes or completes a phased release that is under way. What is complete stays so. */
 export function updatePhasedRelease(store: Store, id: string, state: string | null | undefined): PhasedRelease {
   const release = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
   if (state === null || state === undefined || state === release.state) return release;
-  const isUnderWay = release.state === 'ACTIVE' || release.state === 'PAUSED';
+  const isUnderWay = release.startedAt !== undefined && release.state !== 'COMPLETE';
   if (!isUnderWay || state === 'INACTIVE') throw impossible(release.state, state);
   if (state === 'PAUSED' && !canPause(store, release)) {
     throw stateError('The phased release was paused for 30 days in all and cannot be paused again.');
@@ -46,7 +52,8 @@ function impossible(from: string, to: string): Error {
 
 /** Takes a phased release away before it begins. */
 export function deletePhasedRelease(store: Store, id: string): void {
-  const { state } = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
-  if (state !== 'INACTIVE') throw stateError(`The phased release is ${state} and cannot be deleted.`);
+  const { startedAt, state, versionId } = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
+  if (startedAt !== undefined) throw stateError(`The phased release is ${state} and cannot be deleted.`);
+  refuseReleased(required(store.versions, 'appStoreVersions', versionId));
   store.phasedReleases.delete(id);
 }

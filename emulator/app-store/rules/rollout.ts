@@ -10,7 +10,7 @@ const MAX_PAUSE_MS = 30 * DAY_MS;
 /** The version is on sale: its phased release, if it has one, begins. */
 export function startRollout(store: Store, versionId: string): void {
   const release = store.phasedReleaseOf(versionId);
-  if (release?.state !== 'INACTIVE') return;
+  if (release === undefined || release.startedAt !== undefined) return;
   release.state = 'ACTIVE';
   release.startedAt = store.now();
 }

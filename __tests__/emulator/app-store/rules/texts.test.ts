@@ -50,19 +50,58 @@ describe('a phased release', () => {
     return { ...setup, version, attributes, shown, set };
   }
 
-  it('is none until one is made, INACTIVE, once, before the approval', async () => {
-    const { get, version, post } = setUpRelease();
-    const path = `/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`;
-    expect(await get(path)).toMatchObject({ status: 200, body: { data: null } });
+  function withoutRollout() {
+    const setup = setUpRelease();
+    const { delete: remove, get, post, version } = setup;
     const create = async (phasedReleaseState: string) => {
       const links = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
-      return (await post('appStoreVersionPhasedReleases', { phasedReleaseState }, links)).status;
+      const { status, body } = await post('appStoreVersionPhasedReleases', { phasedReleaseState }, links);
+      return { status, id: body.data?.id };
     };
+    const read = () => get(`/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`);
+    const turnOff = async (id: string) => (await remove(`/v1/appStoreVersionPhasedReleases/${id}`)).status;
+    return { ...setup, create, read, turnOff };
+  }
+
+  it('is made once for a version', async () => {
+    const { create, read } = withoutRollout();
+    expect(await read()).toMatchObject({ status: 200, body: { data: null } });
+    const answers = [await create('PAUSED'), await create('INACTIVE'), await create('INACTIVE')];
+    expect(answers.map(({ status }) => status)).toEqual([409, 201, 409]);
+    expect((await read()).body.data.attributes.phasedReleaseState).toBe('INACTIVE');
+  });
+
+  it.each([
+    ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'],
+    ...['PENDING_DEVELOPER_RELEASE', 'REJECTED'],
+  ])('can be turned on and off while its version is %s', async (state) => {
+    const { create, turnOff, version } = withoutRollout();
+    version.state = state;
+    const { status, id = '' } = await create('INACTIVE');
+    expect([status, await turnOff(id)]).toEqual([201, 204]);
+  });
+
+  it.each(['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION'])(
+    'can be turned neither on nor off once its version is %s',
+    async (state) => {
+      const { create, service, turnOff, version } = withoutRollout();
+      version.state = state;
+      const { status } = await create('INACTIVE');
+      expect([status, await turnOff(service.addPhasedRelease({ versionId: version.id }).id)]).toEqual([409, 409]);
+    },
+  );
+
+  it('that a client makes ACTIVE begins with the release all the same', async () => {
+    const { create, read, release, service, version } = withoutRollout();
     version.state = 'PENDING_DEVELOPER_RELEASE';
-    expect(await create('INACTIVE')).toBe(409);
-    version.state = 'PREPARE_FOR_SUBMISSION';
-    expect([await create('ACTIVE'), await create('INACTIVE'), await create('INACTIVE')]).toEqual([409, 201, 409]);
-    expect((await get(path)).body.data.attributes.phasedReleaseState).toBe('INACTIVE');
+    const { id = '' } = await create('ACTIVE');
+    expect((await read()).body.data.attributes).toMatchObject({ phasedReleaseState: 'ACTIVE', startDate: null });
+    expect(() => service.updatePhasedRelease(id, 'PAUSED')).toThrow('cannot become');
+    await release();
+    expect((await read()).body.data.attributes).toMatchObject({
+      startDate: '2026-01-15T12:00:00Z',
+      currentDayNumber: 1,
+    });
   });
 
   it('begins when its version is released, and not before', async () => {
