@@ -33,6 +33,7 @@ export class Service {
   readonly addBuild = this.#bind(seeds.seedBuild);
   readonly addUpload = this.#bind(seeds.seedUpload);
   readonly addLocalization = this.#bind(seeds.seedLocalization);
+  readonly addAttachment = this.#bind(seeds.seedAttachment);
   readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
   readonly addCustomProductPage = this.#bind(reviewSeeds.seedCustomProductPage);
   readonly addCustomProductPageVersion = this.#bind(reviewSeeds.seedCustomProductPageVersion);

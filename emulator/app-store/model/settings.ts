@@ -38,6 +38,8 @@ export interface Settings {
   quotesNames: boolean;
   /** The languages that a new version does not take over from the one before it. */
   droppedLocales: string[];
+  /** Whether a new version brings the attachments for App Review of the one that it is copied from. Reports differ. */
+  copiesAttachments: boolean;
   /** Whether a build answers the export question shows at its own address alone. */
   hidesExportAnswer: boolean;
   /** Relationships that are included without saying what is behind them, as `appStoreVersions.build`. */
@@ -75,6 +77,7 @@ export function settingsOf(given: Partial<Settings>): Settings {
     requireWhatsNew: given.requireWhatsNew ?? dialect === 'live',
     quotesNames: given.quotesNames ?? true,
     droppedLocales: given.droppedLocales ?? [],
+    copiesAttachments: given.copiesAttachments ?? false,
     hidesExportAnswer: given.hidesExportAnswer ?? false,
     unlinked: given.unlinked ?? [],
     leakySubmissions: given.leakySubmissions ?? false,

@@ -1,29 +1,38 @@
 import type { Version } from '../model/records.ts';
+import { appVersionStateOf } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
 import { openInfo } from './infos.ts';
 
 /**
- * What a new version takes over from the one before it: its languages with their texts and images, and, by all that is known,
- * the copyright and the contact for App Review. Nobody has said yet what is new in it.
+ * Makes a new version a copy of the newest one of its platform that is out (docs/service.md#versions): languages with their texts
+ * and images, copyright, contact and notes for App Review. The text of what is new starts empty.
  */
-export function inherit(store: Store, version: Version, predecessor: Version | undefined): void {
-  const earlier = predecessor === undefined ? [] : store.localizationsOf(predecessor.id);
+export function inherit(store: Store, version: Version, others: Version[]): void {
+  const model = modelOf(others);
+  const localizations = model === undefined ? [] : store.localizationsOf(model.id);
   const primaryLocale = store.apps.get(version.appId)?.primaryLocale ?? 'en-US';
-  const models = earlier.length > 0 ? earlier : [{ id: '', locale: primaryLocale, attributes: {} }];
-  for (const model of models) {
-    if (store.settings.droppedLocales.includes(model.locale)) continue;
+  const texts = localizations.length > 0 ? localizations : [{ id: '', locale: primaryLocale, attributes: {} }];
+  for (const { id: from, locale, attributes } of texts) {
+    if (store.settings.droppedLocales.includes(locale)) continue;
     const id = store.nextUuid();
     store.localizations.set(id, {
       type: 'appStoreVersionLocalizations',
       id,
       versionId: version.id,
-      locale: model.locale,
-      attributes: { ...model.attributes, whatsNew: null },
+      locale,
+      attributes: { ...attributes, whatsNew: null },
     });
-    store.copyDetails(model.id, id);
+    store.copyDetails(from, id);
   }
   openInfo(store, version.appId);
-  if (predecessor === undefined) return;
-  version.copyright ??= predecessor.copyright;
-  store.copyDetails(predecessor.id, version.id);
+  if (model === undefined) return;
+  version.copyright ??= model.copyright;
+  store.copyDetails(model.id, version.id, 'appStoreReviewDetails');
+  if (store.settings.copiesAttachments) return;
+  for (const { id } of store.detailsOf(version.id, 'appStoreReviewDetails')) store.deleteDetails(id);
+}
+
+/** Returns the version to copy. `others` are sorted by age; where none is out the newest one is copied. */
+function modelOf(others: Version[]): Version | undefined {
+  return others.findLast(({ state }) => appVersionStateOf(state) === 'READY_FOR_DISTRIBUTION') ?? others.at(-1);
 }

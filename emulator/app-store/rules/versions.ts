@@ -54,7 +54,7 @@ export function createVersion(
   };
   if (buildId !== undefined) attach(store, version, buildId);
   store.versions.set(version.id, version);
-  inherit(store, version, others.at(-1));
+  inherit(store, version, others);
   return version;
 }
 

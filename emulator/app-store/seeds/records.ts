@@ -200,6 +200,16 @@ export function seedPhasedRelease(
   return phasedRelease;
 }
 
+/** A file that App Review gets to see beside a version. */
+export function seedAttachment(store: Store, seed: { versionId: string; fileName?: string }): Detail {
+  const { versionId, fileName = 'demo.mov' } = seed;
+  const [detail] = store.detailsOf(versionId, 'appStoreReviewDetails');
+  if (detail === undefined) throw new Error(`Version ${versionId} has no contact for App Review.`);
+  const assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
+  const attributes = { fileName, fileSize: 100_000, sourceFileChecksum: null, assetDeliveryState };
+  return store.addDetail('appStoreReviewAttachments', detail.id, attributes);
+}
+
 /** A declaration of the app's encryption, for one of its builds where that is named; APPROVED when its state is left out. */
 export function seedEncryptionDeclaration(
   store: Store,
