@@ -40,7 +40,7 @@ export function registerWrites(app: Hono<Environment>, service: Service): void {
     }
     if (remove !== undefined) {
       app.delete(`${address}/:id`, (context) => {
-        remove(service, context.req.param('id'));
+        remove(service, context.req.param('id'), service.actorOf(context.var.key.keyId));
         return context.body(null, 204);
       });
     }

@@ -1,5 +1,5 @@
 import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
-import type { Item, Reviewable, Submission } from '../model/records.ts';
+import type { Actor, Item, Reviewable, Submission } from '../model/records.ts';
 import { MAX_ITEMS_PER_SUBMISSION, stagedState, submittableStates } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
 import { isIncomplete, refuseFirstPurchase } from './purchases.ts';
@@ -7,7 +7,7 @@ import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, rel
 import { gapsOf } from './validator.ts';
 
 /** Puts a target into a draft. This is also the validator: everything the target lacks is named here. */
-export function createItem(store: Store, submissionId: string, kind: ItemKind, targetId: string): Item {
+export function createItem(store: Store, submissionId: string, kind: ItemKind, targetId: string, actor?: Actor): Item {
   const submission = store.submissions.get(submissionId);
   if (submission === undefined) throw relatedNotFound('reviewSubmission', submissionId);
   const target = store.reviewable(ITEM_TARGET_TYPES[kind], targetId);
@@ -22,6 +22,7 @@ export function createItem(store: Store, submissionId: string, kind: ItemKind, t
   refuseMismatch(store, submission, kind, target);
   refuseUnready(store, target);
   refuseFirstPurchase(store, submission.id, kind, target);
+  submission.lastUpdatedBy = actor ?? submission.lastUpdatedBy;
   return stage(store, submission, kind, target);
 }
 

@@ -1,4 +1,4 @@
-import type { Item, Submission } from '../model/records.ts';
+import type { Actor, Item, Submission } from '../model/records.ts';
 import { required, type Store } from '../model/store.ts';
 import { hiddenGaps } from '../seeds/gaps.ts';
 import { releaseItem } from './endings.ts';
@@ -14,11 +14,12 @@ export interface ItemAttributes {
 }
 
 /** Resolves a rejected item, or removes one from its submission. */
-export function updateItem(store: Store, id: string, attributes: ItemAttributes): Item {
+export function updateItem(store: Store, id: string, attributes: ItemAttributes, actor?: Actor): Item {
   const item = required(store.items, 'reviewSubmissionItems', id);
   const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);
   if (attributes.resolved === true) resolveItem(store, submission, item);
   if (attributes.removed === true) removeItem(store, submission, item);
+  submission.lastUpdatedBy = actor ?? submission.lastUpdatedBy;
   return item;
 }
 
@@ -55,7 +56,7 @@ function completeWhenAccepted(store: Store, submission: Submission, left: Item[]
 }
 
 /** Takes an item out of a draft as if it had never been added. */
-export function deleteItem(store: Store, id: string): void {
+export function deleteItem(store: Store, id: string, actor?: Actor): void {
   const item = required(store.items, 'reviewSubmissionItems', id);
   const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);
   if (submission.state !== 'READY_FOR_REVIEW') {
@@ -63,4 +64,5 @@ export function deleteItem(store: Store, id: string): void {
   }
   if (item.state !== 'REMOVED') releaseItem(store, item, item.stateBefore);
   store.items.delete(id);
+  submission.lastUpdatedBy = actor ?? submission.lastUpdatedBy;
 }

@@ -10,6 +10,8 @@ import { Refusal } from '../rules/refusals.ts';
 
 type Act = (service: Service) => void;
 
+const OTHER_KEY = 'OTHERKEY01';
+
 const ACTS = {
   /** A product page that is ready goes into the newest draft. */
   'add-item': (service) => {
@@ -17,20 +19,20 @@ const ACTS = {
     if (draft === undefined) return;
     const { id: pageId } = service.addCustomProductPage({ appId: draft.appId, name: 'Somebody’s page' });
     const { id } = service.addCustomProductPageVersion({ pageId });
-    service.createItem(draft.id, 'appCustomProductPageVersion', id);
+    service.createItem(draft.id, 'appCustomProductPageVersion', id, service.actorOf(OTHER_KEY));
   },
   /** The newest item of the newest submission is taken out: of a draft, or of what is under review. */
   'remove-item': (service) => {
     const item = newestItem(service);
     if (item === undefined) return;
     const { state } = service.store.submissions.get(item.submissionId) ?? {};
-    if (state === 'READY_FOR_REVIEW') service.deleteItem(item.id);
-    else service.updateItem(item.id, { removed: true });
+    if (state === 'READY_FOR_REVIEW') service.deleteItem(item.id, service.actorOf(OTHER_KEY));
+    else service.updateItem(item.id, { removed: true }, service.actorOf(OTHER_KEY));
   },
   /** The newest draft is submitted. */
   'submit-draft': (service) => {
     const draft = submissionIn(service, 'READY_FOR_REVIEW');
-    if (draft !== undefined) service.updateSubmission(draft.id, { submitted: true }, service.actorOf('OTHERKEY01'));
+    if (draft !== undefined) service.updateSubmission(draft.id, { submitted: true }, service.actorOf(OTHER_KEY));
   },
   /** A person cancels the newest draft on the web page. */
   'cancel-draft': (service) => {
@@ -46,7 +48,7 @@ const ACTS = {
   'cancel-review': (service) => {
     const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW');
     if (submission !== undefined) {
-      service.updateSubmission(submission.id, { canceled: true }, service.actorOf('OTHERKEY01'));
+      service.updateSubmission(submission.id, { canceled: true }, service.actorOf(OTHER_KEY));
     }
   },
   'start-review': (service) => {

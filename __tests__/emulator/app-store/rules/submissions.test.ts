@@ -116,6 +116,45 @@ describe('listing submissions', () => {
   });
 });
 
+describe('who changed a submission last', () => {
+  /** The person or key that its list names; a person made it. */
+  function withActors(state: string) {
+    const setup = setUpRelease({}, state, ['version']);
+    const lastActor = async () => {
+      const { body } = await setup.get(`/v1/reviewSubmissions?filter[app]=${setup.appId}&include=lastUpdatedByActor`);
+      const { apiKeyId, userLastName } = body.included?.[0]?.attributes ?? {};
+      return apiKeyId ?? userLastName;
+    };
+    return { ...setup, lastActor, key: setup.emulator.credentials.keyId };
+  }
+
+  it('is the key that signed an item in or out of it', async () => {
+    for (const write of ['add', 'takeOut'] as const) {
+      const { [write]: change, lastActor, key } = withActors('READY_FOR_REVIEW');
+      expect(await lastActor()).toBe('Example');
+      await change(write === 'add' ? 'page' : 'version');
+      expect([write, await lastActor()]).toEqual([write, key]);
+    }
+  });
+
+  it('is the key that resolved or removed an item', async () => {
+    for (const write of ['resolve', 'remove'] as const) {
+      const { [write]: change, lastActor, key } = withActors('UNRESOLVED_ISSUES');
+      await change('version');
+      expect([write, await lastActor()]).toEqual([write, key]);
+    }
+  });
+
+  it('stays who it was after a refused write, and is another one after theirs', async () => {
+    const { add, emulator, lastActor } = withActors('READY_FOR_REVIEW');
+    expect((await add('version')).status).toBe(409);
+    expect(await lastActor()).toBe('Example');
+    emulator.act(1, 'add-item');
+    await lastActor();
+    expect(await lastActor()).toBe('OTHERKEY01');
+  });
+});
+
 describe('submitting', () => {
   const VERSION = { holdsVersion: true };
   it.each<[said: string, options: Parameters<typeof setUp>[0], holds: 'version' | 'event', others: object[]]>([

@@ -67,7 +67,7 @@ export interface ResourceType<R extends Resource = Resource> {
   relationships?: Record<string, Relationship<R>>;
   create?(service: Service, said: Said): Resource;
   update?(service: Service, id: string, said: Said): Resource;
-  remove?(service: Service, id: string): void;
+  remove?(service: Service, id: string, actor: Actor): void;
 }
 
 export function many<R extends Resource>(

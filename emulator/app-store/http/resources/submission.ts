@@ -65,10 +65,10 @@ export const reviewSubmissionItems: ResourceType<Item> = {
     if (others.length > 0) {
       throw relationshipError('INVALID', kind, `An item takes one resource, not ${[kind, ...others].join(', ')}.`);
     }
-    return service.createItem(said.links.reviewSubmission ?? '', kind, said.links[kind] ?? '');
+    return service.createItem(said.links.reviewSubmission ?? '', kind, said.links[kind] ?? '', said.actor);
   },
-  update: (service, id, { attributes }) => service.updateItem(id, attributes),
-  remove: (service, id) => service.deleteItem(id),
+  update: (service, id, { attributes, actor }) => service.updateItem(id, attributes, actor),
+  remove: (service, id, actor) => service.deleteItem(id, actor),
 };
 
 export const actors: ResourceType<Actor> = {
