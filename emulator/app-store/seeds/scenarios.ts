@@ -1,4 +1,4 @@
-import type { Platform } from '../model/records.ts';
+import type { Actor, Platform } from '../model/records.ts';
 import type { Service } from '../model/service.ts';
 import type { Gap } from './gaps.ts';
 
@@ -9,7 +9,8 @@ export interface Scenario {
   seed(service: Service): void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 const NOT_READY: Gap[] = ['release-notes', 'support-url', 'phone-without-plus', 'category', 'age-rating', 'encryption'];
 
@@ -122,6 +123,60 @@ export const SCENARIOS: Record<string, Scenario> = {
       service.addPhasedRelease({ versionId });
     },
   },
+  'unfinished-upload': {
+    description: 'As release, with an upload of build 43 that was begun an hour ago and waits for its bytes.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      const createdAt = service.store.now() - HOUR_MS;
+      service.addUpload({ appId, version: '43', versionString: '1.1', state: 'AWAITING_UPLOAD', createdAt });
+    },
+  },
+  trains: {
+    description:
+      'Out are 1.10 on iOS, 1.9 before it, and 1.8 on macOS; builds of 1.9.5 (iOS) and 1.11 (both) are there.',
+    acceptsKey: true,
+    seed: (service) => {
+      const { id: appId } = service.addApp();
+      seedVersionOnSale(service, appId, 'IOS', { versionString: '1.9', state: 'REPLACED_WITH_NEW_VERSION', days: 90 });
+      seedVersionOnSale(service, appId, 'IOS', { versionString: '1.10' });
+      seedVersionOnSale(service, appId, 'MAC_OS', { versionString: '1.8' });
+      service.addBuild({ appId, version: '195', versionString: '1.9.5' });
+      service.addBuild({ appId, version: '211', versionString: '1.11' });
+      service.addBuild({ appId, version: '211', versionString: '1.11', platform: 'MAC_OS' });
+    },
+  },
+  hotfix: {
+    description: 'Version 2.0 is in preparation with a page of its own, while 1.0.1 with build 42 has to go out first.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      service.addBuild({ appId, version: '42', versionString: '1.0.1' });
+      seedNextRelease(service, appId);
+    },
+  },
+  'two-drafts': {
+    description: 'As release, with two drafts of one product page each: a key changed one last, a person the other.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedRelease(service);
+      seedPageSubmission(service, appId, 'READY_FOR_REVIEW', {
+        name: 'Summer page',
+        actor: { apiKeyId: 'OTHERKEY01' },
+      });
+      const person = { userFirstName: 'Grace', userLastName: 'Example', userEmail: 'grace@example.com' };
+      seedPageSubmission(service, appId, 'READY_FOR_REVIEW', { name: 'Winter page', actor: person });
+    },
+  },
+  attachments: {
+    description: 'Version 1.1 is prepared with build 42, without the attachment for App Review that 1.0 has.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      for (const { id } of service.store.versionsOf(appId)) service.addAttachment({ versionId: id });
+      seedPrepared(service, appId);
+    },
+  },
   companions: {
     description: 'Version 1.1 is in review, together with a product page, an experiment and an event.',
     acceptsKey: true,
@@ -169,9 +224,7 @@ export const SCENARIOS: Record<string, Scenario> = {
     acceptsKey: true,
     seed: (service) => {
       const appId = seedAppOnSale(service);
-      const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
-      const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
-      seedTexts(service, version.id, 'New in 1.1');
+      seedPrepared(service, appId);
       for (const gap of NOT_READY) service.leaveOut(appId, gap);
     },
   },
@@ -211,18 +264,37 @@ function seedAppOnSale(service: Service): string {
   return id;
 }
 
-function seedVersionOnSale(service: Service, appId: string, platform: Platform): void {
-  const createdAt = service.store.now() - 60 * DAY_MS;
-  const build = service.addBuild({ appId, version: '1', versionString: '1.0', platform, uploadedAt: createdAt });
-  const rest = { buildId: build.id, createdAt };
-  const version = service.addVersion({
-    appId,
-    versionString: '1.0',
-    platform,
-    state: 'READY_FOR_DISTRIBUTION',
-    ...rest,
-  });
+function seedVersionOnSale(
+  service: Service,
+  appId: string,
+  platform: Platform,
+  { versionString = '1.0', state = 'READY_FOR_DISTRIBUTION', days = 60 } = {},
+): void {
+  const createdAt = service.store.now() - days * DAY_MS;
+  const build = service.addBuild({ appId, version: '1', versionString, platform, uploadedAt: createdAt });
+  const version = service.addVersion({ appId, versionString, platform, state, buildId: build.id, createdAt });
   seedTexts(service, version.id, null);
+}
+
+/** Version 1.1 is in preparation, complete, with build 42. */
+function seedPrepared(service: Service, appId: string): void {
+  const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
+  const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
+  seedTexts(service, version.id, 'New in 1.1');
+}
+
+/** Version 2.0 in preparation: texts, languages, copyright, contact and notes differ from those of the version that is out. */
+function seedNextRelease(service: Service, appId: string): void {
+  const build = service.addBuild({ appId, version: '60', versionString: '2.0' });
+  const version = { appId, versionString: '2.0', buildId: build.id, copyright: '2027 Example', releaseType: 'MANUAL' };
+  const { id: versionId } = service.addVersion(version);
+  const texts = { description: 'Now with maps', keywords: 'notes,maps', promotionalText: 'Maps are here' };
+  for (const locale of ['en-US', 'fr-FR']) {
+    service.addLocalization({ versionId, locale, whatsNew: 'New in 2.0', ...texts });
+  }
+  service.addPhasedRelease({ versionId });
+  const [contact] = service.store.detailsOf(versionId, 'appStoreReviewDetails');
+  Object.assign(contact?.attributes ?? {}, { contactFirstName: 'Grace', notes: 'Tap the map twice.' });
 }
 
 function seedTexts(service: Service, versionId: string, whatsNew: string | null): void {
@@ -265,10 +337,15 @@ function seedVersionInReview(
   return { submissionId: submission.id, versionId: version.id };
 }
 
-function seedPageSubmission(service: Service, appId: string, state: string): void {
+function seedPageSubmission(
+  service: Service,
+  appId: string,
+  state: string,
+  { name = `Page ${state}`, actor = {} }: { name?: string; actor?: Partial<Actor> } = {},
+): void {
   const createdAt = service.store.now() - 3 * DAY_MS;
-  const page = service.addCustomProductPage({ appId, name: `Page ${state}` });
+  const page = service.addCustomProductPage({ appId, name });
   const version = service.addCustomProductPageVersion({ pageId: page.id });
-  const submission = service.addSubmission({ appId, state, createdAt });
+  const submission = service.addSubmission({ appId, state, createdAt, actor });
   service.addItem({ submissionId: submission.id, kind: 'appCustomProductPageVersion', targetId: version.id });
 }

@@ -34,6 +34,11 @@ describe('the scenario', () => {
     ['purchases', [ON_SALE], [], VALID],
     ['processing-build', [ON_SALE], [], ['43 PROCESSING', ...VALID]],
     ['late-build', [ON_SALE], [], VALID],
+    ['unfinished-upload', [ON_SALE], [], VALID],
+    ['trains', ['1.8 READY_FOR_SALE', '1.10 READY_FOR_SALE', '1.9 REPLACED_WITH_NEW_VERSION'], [], []],
+    ['hotfix', ['2.0 PREPARE_FOR_SUBMISSION', ON_SALE], [], []],
+    ['two-drafts', [ON_SALE], [DRAFT, DRAFT], VALID],
+    ['attachments', ['1.1 PREPARE_FOR_SUBMISSION', ON_SALE], [], ['42 VALID']],
     ['canceled', ['2.0 DEVELOPER_REJECTED', ON_SALE], [], VALID],
     ['companions', ['1.1 IN_REVIEW', ON_SALE], ['IN_REVIEW'], ['42 VALID']],
     ['rejected', ['1.1 REJECTED', ON_SALE], ['UNRESOLVED_ISSUES'], ['43 VALID', '42 VALID']],
@@ -54,6 +59,37 @@ describe('the scenario', () => {
     const { clock, builds } = withScenario(name);
     clock.ms += 5000;
     expect(await builds()).toEqual(['43 VALID', ...VALID]);
+  });
+
+  it('unfinished-upload has an upload that waits for its bytes, and no build of its number', async () => {
+    const { appId, get } = withScenario('unfinished-upload');
+    const { rows } = await get(`/v1/apps/${appId}/buildUploads?filter[cfBundleVersion]=43&include=build`);
+    const state = { state: 'AWAITING_UPLOAD', errors: [], warnings: [], infos: [] };
+    expect(rows).toMatchObject([{ attributes: { state }, relationships: { build: { data: null } } }]);
+  });
+
+  it('hotfix has a record whose page differs from the one that is out in all that a version carries over', async () => {
+    const { appId, get } = withScenario('hotfix');
+    const include = 'appStoreVersionLocalizations,appStoreReviewDetail';
+    const shown = async (id: string) => {
+      const { data, included = [] } = (await get(`/v1/appStoreVersions/${id}?include=${include}`)).body;
+      const { copyright, releaseType } = data.attributes;
+      const texts = included.map(({ attributes: { locale, contactFirstName, notes, description } }) =>
+        locale === undefined ? `${contactFirstName} ${notes}` : `${locale} ${description}`,
+      );
+      return [copyright, releaseType, ...texts];
+    };
+    const { rows } = await get(`/v1/apps/${appId}/appStoreVersions`);
+    const [next = [], live = []] = await Promise.all(rows.map(({ id }) => shown(id)));
+    const kept = next.filter((value) => live.includes(value));
+    expect([kept, next.length, live.length]).toEqual([[], 5, 5]);
+  });
+
+  it('two-drafts names a key for one draft, and a person for the other', async () => {
+    const { appId, get } = withScenario('two-drafts');
+    const { body } = await get(`/v1/reviewSubmissions?filter[app]=${appId}&include=lastUpdatedByActor`);
+    const names = body.included?.map(({ attributes }) => attributes.apiKeyId ?? attributes.userFirstName);
+    expect(names).toEqual(['OTHERKEY01', 'Grace']);
   });
 
   it('can lack what is named beside it, and all are listed when there is none of the name', () => {
