@@ -32,6 +32,8 @@ export interface Settings {
   recheckMs: number;
   /** How long an image, or another asset, is worked on after it was left unfinished on purpose. */
   assetMs: number;
+  /** Keep the texts of a version in the service's own form: LF, no blanks at line ends and at both ends, composed Unicode. */
+  ownTextForm: boolean;
   /** Refuse an update whose localizations do not say what is new. */
   requireWhatsNew: boolean;
   /** A refusal puts quotes around the name of what it did not find. */
@@ -74,6 +76,7 @@ export function settingsOf(given: Partial<Settings>): Settings {
     // Ten minutes of it were measured without an end.
     recheckMs: given.recheckMs ?? 10 * MINUTE_MS,
     assetMs: given.assetMs ?? MINUTE_MS,
+    ownTextForm: given.ownTextForm ?? false,
     requireWhatsNew: given.requireWhatsNew ?? dialect === 'live',
     quotesNames: given.quotesNames ?? true,
     droppedLocales: given.droppedLocales ?? [],

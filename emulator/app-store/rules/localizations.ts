@@ -18,7 +18,13 @@ export function createLocalization(
     throw attributeError('INVALID.DUPLICATE', 'locale', title, `A localization for '${locale}' already exists.`);
   }
   const id = store.nextUuid();
-  const localization: Localization = { type: 'appStoreVersionLocalizations', id, versionId, locale, attributes };
+  const localization: Localization = {
+    type: 'appStoreVersionLocalizations',
+    id,
+    versionId,
+    locale,
+    attributes: keptTexts(store, attributes),
+  };
   store.localizations.set(id, localization);
   addInfoLanguage(store, version.appId, locale);
   return localization;
@@ -27,8 +33,22 @@ export function createLocalization(
 export function updateLocalization(store: Store, id: string, attributes: Record<string, string | null>): Localization {
   const localization = required(store.localizations, 'appStoreVersionLocalizations', id);
   refuseFrozenText(store, required(store.versions, 'appStoreVersions', localization.versionId), attributes);
-  Object.assign(localization.attributes, attributes);
+  Object.assign(localization.attributes, keptTexts(store, attributes));
   return localization;
+}
+
+/** Returns the texts as the service keeps them, which may be another form than the one it was sent. */
+function keptTexts({ settings }: Store, attributes: Record<string, string | null>): Record<string, string | null> {
+  if (!settings.ownTextForm) return attributes;
+  return Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, text && inOwnForm(text)]));
+}
+
+function inOwnForm(text: string): string {
+  const lines = text.normalize('NFC').split(/\r\n|\r|\n/);
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
 }
 
 /** Takes a language out of a version; its primary one stays. */

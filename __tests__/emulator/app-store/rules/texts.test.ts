@@ -30,6 +30,21 @@ describe('the languages of a version', () => {
   });
 });
 
+it.each([
+  [false, ' New:\r\n- cafe\u0301  \r\n'],
+  [true, 'New:\n- caf\u00e9'],
+])("keeps texts in the service's own form: %s", async (ownTextForm, kept) => {
+  const { get, patch, post, service, version } = setUpRelease({ ownTextForm });
+  const sent = ' New:\r\n- cafe\u0301  \r\n';
+  const owner = { appStoreVersion: ['appStoreVersions', version.id] } satisfies Parameters<typeof post>[2];
+  await post('appStoreVersionLocalizations', { locale: 'de-DE', whatsNew: sent }, owner);
+  const [english] = service.store.localizationsOf(version.id);
+  const written = await patch('appStoreVersionLocalizations', english?.id ?? '', { whatsNew: sent });
+  expect(written.body.data.attributes.whatsNew).toBe(kept);
+  const { rows } = await get(`/v1/appStoreVersions/${version.id}/appStoreVersionLocalizations`);
+  expect(rows.map(({ attributes }) => attributes.whatsNew)).toEqual([kept, kept]);
+});
+
 describe('a phased release', () => {
   /** A version with a phased release; one that is under way begins now. */
   function withRollout(state: string) {
