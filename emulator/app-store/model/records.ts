@@ -190,6 +190,7 @@ export type DetailType =
   | 'ageRatingDeclarations'
   | 'appAvailabilities'
   | 'appCategories'
+  | 'appClips'
   | 'appEncryptionDeclarations'
   | 'appInfoLocalizations'
   | 'appInfos'

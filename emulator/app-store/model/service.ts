@@ -61,6 +61,7 @@ export class Service {
   // The interface's writes.
   readonly createVersion = this.#bind(versions.createVersion);
   readonly updateVersion = this.#bind(versions.updateVersion);
+  readonly deleteVersion = this.#bind(versions.deleteVersion);
   readonly attachBuild = this.#bind(builds.attachBuild);
   readonly updateBuild = this.#bind(builds.updateBuild);
   readonly createLocalization = this.#bind(localizations.createLocalization);
@@ -71,6 +72,7 @@ export class Service {
   readonly withdrawVersion = this.#bind(versions.withdrawVersion);
   readonly deletePhasedRelease = this.#bind(phasedReleases.deletePhasedRelease);
   readonly updateInfo = this.#bind(infos.updateInfo);
+  readonly createInfoLocalization = this.#bind(infos.createInfoLocalization);
   readonly updateApp = this.#bind(infos.updateApp);
   readonly createSet = this.#bind(assets.createSet);
   readonly arrangeSet = this.#bind(assets.arrangeSet);

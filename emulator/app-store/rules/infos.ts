@@ -2,7 +2,7 @@ import { type Schema, schemaOf } from '../http/schemas.ts';
 import { type App, type Detail, type DetailType, PLATFORMS } from '../model/records.ts';
 import { blocksNewVersion, isEditable } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
-import { notFound, relatedNotFound, relationshipError, stateError } from './refusals.ts';
+import { duplicateError, notFound, relatedNotFound, relationshipError, stateError } from './refusals.ts';
 
 /** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
 
@@ -133,6 +133,19 @@ export function updateInfo(store: Store, id: string, links: Record<string, strin
     info.links[name] = category;
   }
   return info;
+}
+
+/** Adds a language to what the app says of itself. */
+export function createInfoLocalization(store: Store, infoId: string, attributes: Detail['attributes']): Detail {
+  const info = store.details.get(infoId);
+  if (info?.type !== 'appInfos') throw relatedNotFound('appInfo', infoId);
+  refuseFrozenInfo(store, info);
+  const { locale } = attributes;
+  if (store.detailsOf(infoId, 'appInfoLocalizations').some((text) => text.attributes.locale === locale)) {
+    throw duplicateError('locale', `A localization for '${locale}' already exists.`);
+  }
+  const empty = { subtitle: null, privacyPolicyUrl: null, privacyChoicesUrl: null, privacyPolicyText: null };
+  return store.addDetail('appInfoLocalizations', infoId, { ...empty, ...attributes });
 }
 
 /** Changes a part of it, or whom App Review asks about a version. */

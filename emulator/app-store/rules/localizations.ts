@@ -2,7 +2,7 @@ import type { Localization, Version } from '../model/records.ts';
 import { required, type Store } from '../model/store.ts';
 import { isFrozen } from './builds.ts';
 import { addInfoLanguage } from './infos.ts';
-import { attributeError, relatedNotFound, stateError } from './refusals.ts';
+import { duplicateError, relatedNotFound, stateError } from './refusals.ts';
 
 export function createLocalization(
   store: Store,
@@ -14,8 +14,7 @@ export function createLocalization(
   if (version === undefined) throw relatedNotFound('appStoreVersion', versionId);
   refuseFrozenText(store, version, attributes);
   if (store.localizationsOf(versionId).some((localization) => localization.locale === locale)) {
-    const title = 'The provided entity includes an attribute with a value that has already been used';
-    throw attributeError('INVALID.DUPLICATE', 'locale', title, `A localization for '${locale}' already exists.`);
+    throw duplicateError('locale', `A localization for '${locale}' already exists.`);
   }
   const id = store.nextUuid();
   const localization: Localization = {

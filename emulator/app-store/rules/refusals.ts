@@ -102,6 +102,11 @@ export function attributeError(kind: string, attribute: string, title: string, d
   return refusal(409, `ENTITY_ERROR.ATTRIBUTE.${kind}`, title, detail, `/data/attributes/${attribute}`);
 }
 
+export function duplicateError(attribute: string, detail: string): Refusal {
+  const title = 'The provided entity includes an attribute with a value that has already been used';
+  return attributeError('INVALID.DUPLICATE', attribute, title, detail);
+}
+
 export function relationshipError(kind: string, relationship: string, detail: string): Refusal {
   const title = 'The provided entity includes a relationship with an invalid value';
   return refusal(409, `ENTITY_ERROR.RELATIONSHIP.${kind}`, title, detail, `/data/relationships/${relationship}`);

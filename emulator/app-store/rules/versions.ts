@@ -6,6 +6,7 @@ import { finishCanceling, releaseItem } from './endings.ts';
 import { inherit } from './inheritance.ts';
 import {
   attributeError,
+  duplicateError,
   entityStateInvalid,
   entry,
   Refusal,
@@ -74,8 +75,7 @@ function refuseBlocked(store: Store, others: Version[], versionString: string): 
 }
 
 function duplicate(): Refusal {
-  const title = 'The provided entity includes an attribute with a value that has already been used';
-  return attributeError('INVALID.DUPLICATE', 'versionString', title, 'The version number has been previously used.');
+  return duplicateError('versionString', 'The version number has been previously used.');
 }
 
 /** Changes a version's attributes and its build. Nothing is changed when any part is refused. */
@@ -154,6 +154,27 @@ function rejectByDeveloper(store: Store, version: Version, developerRejected: bo
   delete version.lag;
   store.lagLists(version, { state }, store.settings.cancelLagMs);
   return version;
+}
+
+/** Deletes a version in preparation, unless it is the only one of its platform or a build was sent for it. */
+export function deleteVersion(store: Store, id: string): void {
+  const version = required(store.versions, 'appStoreVersions', id);
+  const { appId, platform, versionString } = version;
+  const isOnly = store.versionsOn(appId, platform).length === 1;
+  const hadBuild = [...store.builds.values()].some(
+    (build) => build.appId === appId && build.platform === platform && build.versionString === versionString,
+  );
+  if (isOnly || hadBuild || isFrozen(store, version)) {
+    throw entityStateInvalid(`The version is ${version.state} and cannot be deleted.`);
+  }
+  for (const localization of store.localizationsOf(id)) {
+    store.localizations.delete(localization.id);
+    store.deleteDetails(localization.id);
+  }
+  const phasedRelease = store.phasedReleaseOf(id);
+  if (phasedRelease !== undefined) store.phasedReleases.delete(phasedRelease.id);
+  store.deleteDetails(id);
+  store.versions.delete(id);
 }
 
 /** Takes back a version that waits for review or for its release: the old way, and the only one from PENDING_DEVELOPER_RELEASE. */

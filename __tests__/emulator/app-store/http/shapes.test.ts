@@ -280,3 +280,26 @@ it.each<['live' | 'specification', said: string, locales: string[]]>([
     locales.map((locale) => ({ locale, name: 'Example' })),
   );
 });
+
+it('an app shows no App Clip until one is there', async () => {
+  const { appId, get, service } = setUp();
+  const read = async () => (await get(`/v1/apps/${appId}/appClips?filter[bundleId]=com.example.app.Clip`)).rows;
+  expect(await read()).toEqual([]);
+  service.store.addDetail('appClips', appId, { bundleId: 'com.example.app.Clip' });
+  expect(await read()).toMatchObject([{ type: 'appClips', attributes: { bundleId: 'com.example.app.Clip' } }]);
+});
+
+it('the information in preparation takes a language once', async () => {
+  const { appId, get, post, service } = withUpdate();
+  const [onSale, open] = service.store.detailsOf(appId, 'appInfos');
+  const create = async (id = '') =>
+    (await post('appInfoLocalizations', { locale: 'de-DE', name: 'Beispiel' }, { appInfo: ['appInfos', id] })).said;
+  expect([await create(open?.id), await create(open?.id), await create(onSale?.id), await create('1')]).toEqual([
+    '201',
+    '409 ENTITY_ERROR.ATTRIBUTE.INVALID.DUPLICATE',
+    '409 STATE_ERROR',
+    '409 ENTITY_ERROR.RELATIONSHIP.INVALID',
+  ]);
+  const { rows } = await get(`/v1/appInfos/${open?.id}/appInfoLocalizations?filter[locale]=de-DE`);
+  expect(rows).toMatchObject([{ attributes: { name: 'Beispiel', subtitle: null } }]);
+});

@@ -131,6 +131,35 @@ describe('creating a version', () => {
   );
 });
 
+describe('deleting a version', () => {
+  it('takes it away with its texts, images, contact and phased release', async () => {
+    const { appId, createVersion, delete: remove, get, service } = withVersion('READY_FOR_SALE');
+    const { id } = service.addVersion({ appId, versionString: '1.1' });
+    service.addPhasedRelease({ versionId: id });
+    expect((await remove(`/v1/appStoreVersions/${id}`)).status).toBe(204);
+    const { details, localizations, phasedReleases } = service.store;
+    expect((await get(`/v1/appStoreVersions/${id}`)).status).toBe(404);
+    const left = [...details.values()].filter(
+      ({ type }) => type.startsWith('appStore') || type.startsWith('appScreen'),
+    );
+    expect([left.length, localizations.size, phasedReleases.size]).toEqual([3, 1, 0]);
+    expect((await createVersion('1.1')).status).toBe(201);
+  });
+
+  it.each<[what: string, state: string, versions: string[], build: string | null]>([
+    ['the only one of its platform', 'PREPARE_FOR_SUBMISSION', [], null],
+    ['one that a build was sent for', 'PREPARE_FOR_SUBMISSION', ['0.9'], '1.0'],
+    ['one under review', 'IN_REVIEW', ['0.9'], null],
+    ['one that is out', 'READY_FOR_SALE', ['0.9'], null],
+  ])('is refused for %s', async (_, state, versions, versionString) => {
+    const { appId, delete: remove, service, version } = withVersion(state);
+    for (const number of versions) service.addVersion({ appId, versionString: number, state: 'READY_FOR_SALE' });
+    if (versionString !== null) service.addBuild({ appId, version: '1', versionString });
+    const { said } = await remove(`/v1/appStoreVersions/${version.id}`);
+    expect([said, service.store.versions.has(version.id)]).toEqual(['409 STATE_ERROR.ENTITY_STATE_INVALID', true]);
+  });
+});
+
 describe('listing versions', () => {
   it.each([
     ['', ['2.0', '1.1', '1.0']],

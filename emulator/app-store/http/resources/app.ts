@@ -75,6 +75,7 @@ export const apps: ResourceType<App> = {
     }),
     appEncryptionDeclarations: details('appEncryptionDeclarations', { filters: { platform: PLATFORMS } }),
     webhooks: details('webhooks'),
+    appClips: details('appClips', { filters: { bundleId: null } }),
   },
   update: (service, id, { attributes }) => service.updateApp(id, attributes),
 };
@@ -107,6 +108,7 @@ export const ageRatingDeclarations = detailType({
 export const appInfoLocalizations = detailType({
   address: '/v1/appInfoLocalizations',
   relationships: { appInfo: owner },
+  create: (service, { attributes, links }) => service.createInfoLocalization(links.appInfo ?? '', attributes),
   update: (service, id, { attributes }) => service.updateDetail('appInfoLocalizations', id, attributes),
 });
 
@@ -124,6 +126,8 @@ export const appEncryptionDeclarations = detailType({
   address: '/v1/appEncryptionDeclarations',
   relationships: { app: owner },
 });
+
+export const appClips = detailType({ address: '/v1/appClips', relationships: { app: owner } });
 
 export const webhooks = detailType({
   address: '/v1/webhooks',

@@ -14,6 +14,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   ageRatingDeclarations: ofApp.ageRatingDeclarations,
   appAvailabilities: ofApp.appAvailabilities,
   appCategories: detailType(),
+  appClips: ofApp.appClips,
   appCustomProductPages: ofTarget.appCustomProductPages,
   appCustomProductPageVersions: ofTarget.appCustomProductPageVersions,
   appEncryptionDeclarations: ofApp.appEncryptionDeclarations,

@@ -69,6 +69,7 @@ export const appStoreVersions: ResourceType<Version> = {
   },
   update: (service, id, { attributes, links }) =>
     service.updateVersion(id, attributes as VersionAttributes, links.build),
+  remove: (service, id) => service.deleteVersion(id),
 };
 
 /** A release that the developer asked for: nothing of it can be read. */
