@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { includesVersion } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
 import type { Service } from '../model/service.ts';
 import type { Store } from '../model/store.ts';
-import { notFound } from '../rules/refusals.ts';
+import { notFound, pathNotFound } from '../rules/refusals.ts';
 import { parseQuery, type Query, renderCursor } from './query.ts';
 import { related, renderIncluded, renderResource, type View } from './render.ts';
 import { RESOURCES } from './resources/table.ts';
@@ -20,6 +21,7 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
   for (const [path, route] of ROUTES) {
     app.get(path, (context) => {
       service.pass();
+      refuseYounger(store, route, context.req.path);
       const found = find(store, route, context.req.param('id'));
       if (route.isCollection) return context.json(renderCollection(context, store, route, [found].flat(), options));
       const record = [found].flat()[0] ?? null;
@@ -30,6 +32,12 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
     });
     if (route.relationship !== undefined) registerLinkage(app, service, path, route);
   }
+}
+
+/** An older version of the interface has no such address. */
+function refuseYounger({ settings }: Store, { type, asking }: Route, path: string): void {
+  const since = asking.since ?? RESOURCES[type].since;
+  if (since !== undefined && !includesVersion(settings.apiVersion, since)) throw pathNotFound(path);
 }
 
 /** What an address leads to: all of a type, one of it, or what stands behind a relationship of that one. */
@@ -95,6 +103,7 @@ function renderInstance(context: Context, store: Store, route: Route, record: Re
 function registerLinkage(app: Hono, service: Service, path: string, route: Route): void {
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
     service.pass();
+    refuseYounger(service.store, route, context.req.path);
     const others = find(service.store, route, context.req.param('id'));
     const data = Array.isArray(others) ? others.map(identifierOf) : others && identifierOf(others);
     return context.json({ data, links: { self: context.req.url } });

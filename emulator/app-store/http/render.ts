@@ -1,4 +1,3 @@
-import { isItemKind } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import type { Query } from './query.ts';
@@ -115,10 +114,8 @@ function shownRelationships(
     // An item shows nothing where nothing is included: it is anonymous.
     if (links !== undefined || data !== undefined) relationships[relationship.name] = { ...data, ...links };
   }
-  // The kinds of item that are younger than the published schemas.
-  for (const name of include) {
-    if (isItemKind(name)) relationships[name] ??= linkage(view, record, name);
-  }
+  // What is younger than the published schemas.
+  for (const name of include) relationships[name] ??= linkage(view, record, name);
   return relationships;
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '../model/records.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Asking, Filters, Operation } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
-import { relationshipsOf, schemaNameOf, typeOf } from './schemas.ts';
+import { relationshipsOf, type SchemaRelationship, schemaNameOf, typeOf } from './schemas.ts';
 
 /** Every address that can be read, and what it can be asked for, from the table of resource types. */
 
@@ -75,6 +75,13 @@ export interface Parameters {
   fields: string[];
 }
 
+/** The relationships of a type of which nothing is published. */
+function ownRelationships(type: Resource['type']): Pick<SchemaRelationship, 'name' | 'type' | 'isMany' | 'hasData'>[] {
+  return Object.entries(RESOURCES[type].relationships ?? {}).map(([name, { isMany, read }]) => {
+    return { name, type: read?.gives ?? '', isMany, hasData: true };
+  });
+}
+
 type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
 
 /** What an address takes in the service's dialect and version: what can be included is what the schema gives linkage for. */
@@ -85,7 +92,7 @@ export function parametersOf(
   const { filters = {}, required = [], sort = [], isBare = false, notIncluded = [] } = asking;
   const { liveOnly = [] } = RESOURCES[gives];
   const schema = schemaFor(gives, isOlder);
-  const related = isBare || schema === undefined ? [] : relationshipsOf(schema);
+  const related = isBare ? [] : schema === undefined ? ownRelationships(gives) : relationshipsOf(schema);
   const includable = related.filter(({ name, hasData }) => hasData && !notIncluded.includes(name));
   const newer = gives === 'reviewSubmissionItems' ? newerKinds(apiVersion) : [];
   const isTaken = ([name]: [string, unknown]): boolean => dialect === 'live' || !liveOnly.includes(name);

@@ -36,10 +36,15 @@ export const ITEM_TARGET_TYPES = { ...TARGET_TYPES, ...NEWER_TARGET_TYPES };
 export type ItemKind = keyof typeof ITEM_TARGET_TYPES;
 export type TargetType = (typeof ITEM_TARGET_TYPES)[ItemKind];
 
+/** Whether this version of the interface has what came with another one. */
+export function includesVersion(apiVersion: ApiVersion, since: ApiVersion): boolean {
+  return API_VERSIONS.indexOf(since) <= API_VERSIONS.indexOf(apiVersion);
+}
+
 /** The kinds of item that this version of the interface knows and the oldest does not. */
 export function newerKinds(apiVersion: ApiVersion): ItemKind[] {
-  return (Object.keys(NEWER_KINDS) as NewerKind[]).filter(
-    (kind) => API_VERSIONS.indexOf(NEWER_KINDS[kind].since) <= API_VERSIONS.indexOf(apiVersion),
+  return (Object.keys(NEWER_KINDS) as NewerKind[]).filter((kind) =>
+    includesVersion(apiVersion, NEWER_KINDS[kind].since),
   );
 }
 

@@ -188,6 +188,7 @@ export interface Submission {
 
 export type DetailType =
   | 'ageRatingDeclarations'
+  | 'appAssetLibraryPlacements'
   | 'appAvailabilities'
   | 'appCategories'
   | 'appClips'
@@ -245,6 +246,8 @@ export interface OtherTarget {
   version: number;
   /** The product that it is a version of. */
   productId: string | null;
+  /** Its own name, where no product has one. */
+  name?: string;
 }
 
 /** The products whose versions are reviewed: the relationship that leads to one from its version, its type, and what has its name. */

@@ -34,6 +34,7 @@ export class Service {
   readonly addUpload = this.#bind(seeds.seedUpload);
   readonly addLocalization = this.#bind(seeds.seedLocalization);
   readonly addAttachment = this.#bind(seeds.seedAttachment);
+  readonly addPlacement = this.#bind(seeds.seedPlacement);
   readonly addPhasedRelease = this.#bind(seeds.seedPhasedRelease);
   readonly addCustomProductPage = this.#bind(reviewSeeds.seedCustomProductPage);
   readonly addCustomProductPageVersion = this.#bind(reviewSeeds.seedCustomProductPageVersion);

@@ -113,6 +113,15 @@ export const SUBSCRIPTION_STATES = PURCHASE_STATES.filter(
 );
 export const PURCHASE_VERSION_STATES = [...PAGE_VERSION_STATES, 'DEVELOPER_REJECTED'];
 
+/** Where an item of the asset library can be placed; the service has more of these. */
+export const PLACEMENT_TYPES = [
+  'APP_SCREENSHOT',
+  'APP_PREVIEW',
+  'IMESSAGE_APP_SCREENSHOT',
+  'PRODUCT_PAGE_HEADER_ASSET',
+  'EVENT_CARD_ASSET',
+];
+
 /** The deprecated name of a version's state; most are the same word. */
 export function appStoreStateOf(state: string): string {
   switch (state) {

@@ -24,8 +24,12 @@ function settleBuild(store: Store, build: Build): void {
 function settleAsset(store: Store, { type, id, attributes }: Detail): void {
   const { completedAt } = attributes;
   if (typeof completedAt !== 'number' || completedAt > store.now()) return;
-  attributes.assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
   delete attributes.completedAt;
+  if (type === 'appAssetLibraryPlacements') {
+    attributes.state = 'PARENT_PREPARE_FOR_SUBMISSION';
+    return;
+  }
+  attributes.assetDeliveryState = { errors: [], warnings: [], state: 'COMPLETE' };
   if (type === 'appPreviews') attributes.videoUrl = `https://video-ssl.itunes.apple.com/${id}.m3u8`;
 }
 

@@ -68,6 +68,17 @@ export function notFound(type: string, id: string): Refusal {
   return refusal(404, 'NOT_FOUND', 'The specified resource does not exist', detail);
 }
 
+/** The interface has no such address. */
+export function pathNotFound(path: string): Refusal {
+  const title = 'The URL path is not valid';
+  return refusal(
+    404,
+    'PATH_ERROR',
+    title,
+    `The URL path '${path}' does not match any of the resources of this service`,
+  );
+}
+
 export function rateLimited(): Refusal {
   const title = 'The request rate limit has been reached.';
   return refusal(

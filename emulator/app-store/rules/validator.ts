@@ -1,3 +1,4 @@
+import { includesVersion } from '../model/item-kinds.ts';
 import type { Detail, Localization, Version } from '../model/records.ts';
 import { isApproved } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
@@ -88,16 +89,30 @@ function primaryOf(store: Store, version: Version): Localization | undefined {
 /** Images in the primary locale. Other languages fall back to it. */
 function ofImages(store: Store, { id }: Localization, version: Version): Found {
   const sets = store.detailsOf(id, 'appScreenshotSets');
-  // Without a set the images may come from the asset library.
-  if (sets.length === 0) return [];
-  const states = sets.flatMap((set) => store.detailsOf(set.id, 'appScreenshots')).map(deliveryOf);
+  const images = sets.flatMap((set) => store.detailsOf(set.id, 'appScreenshots'));
+  // Images come from sets, or from the asset library.
+  const states = sets.length > 0 ? images.map(deliveryOf) : placedStates(store, id);
   const path = '/v1/appScreenshots/';
-  if (!states.some((state) => state !== 'FAILED')) {
+  if (!states.some((state) => state !== 'FAILED' && state !== 'ARCHIVED')) {
     const displayType = displayTypeOf(version.platform);
     const title = `App screenshot missing (${displayType}).`;
     return [[path, entry(409, `STATE_ERROR.SCREENSHOT_REQUIRED.${displayType}`, title)]];
   }
   return states.includes('UPLOAD_COMPLETE') ? [[path, inPostProcessing()]] : [];
+}
+
+/** The states of the images that are placed as screenshots; an older version of the interface has no library. */
+function placedStates(store: Store, localizationId: string): (string | undefined)[] {
+  if (!includesVersion(store.settings.apiVersion, '4.5.1')) return [];
+  return store
+    .detailsOf(localizationId, 'appAssetLibraryPlacements')
+    .filter(({ attributes }) => attributes.placementType === 'APP_SCREENSHOT')
+    .map(({ attributes }) =>
+      // What is being processed is told by its placement.
+      attributes.state === 'ASSET_PROCESSING'
+        ? 'UPLOAD_COMPLETE'
+        : store.otherTargets.get(String(attributes.imageId))?.state,
+    );
 }
 
 function deliveryOf({ attributes }: Detail): string | undefined {

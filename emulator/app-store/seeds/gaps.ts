@@ -2,6 +2,7 @@ import type { Build, Detail, DetailType, Localization, Version } from '../model/
 import { isApproved } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { ageRatingQuestions } from '../rules/infos.ts';
+import { seedPlacement } from './records.ts';
 
 /**
  * What a release can lack, by name. Each takes it out of the app's records, those on sale included, for new versions take over
@@ -82,11 +83,16 @@ const TABLE = {
   'age-rating-frequency': ofInfo('ageRatingDeclarations', { violenceRealistic: null }),
   'age-rating-social-media': ofInfo('ageRatingDeclarations', { socialMedia: true, socialMediaAgeRestricted: null }),
   'screenshot-sets': {
-    refuses: 'nobody',
+    refuses: 'version',
     edit: (store, appId) => {
       for (const { id } of localizations(store, appId)) store.deleteDetails(id, 'appScreenshotSets');
     },
   },
+  // The images come from the asset library.
+  'screenshots-placed': placed({}, 'nobody'),
+  'placement-failed': placed({ imageState: 'FAILED' }),
+  'placement-archived': placed({ imageState: 'ARCHIVED' }),
+  'placement-processing': { ...placed({ state: 'ASSET_PROCESSING' }), passes: true },
   screenshots: {
     refuses: 'version',
     edit: (store, appId) => {
@@ -236,6 +242,20 @@ function ofInfos(store: Store, appId: string, type: DetailType): Detail[] {
 function screenshots(store: Store, appId: string): Detail[] {
   const sets = localizations(store, appId).flatMap(({ id }) => store.detailsOf(id, 'appScreenshotSets'));
   return sets.flatMap((images) => store.detailsOf(images.id, 'appScreenshots'));
+}
+
+/** In place of sets each language has one image of the asset library. */
+function placed(seed: { imageState?: string; state?: string }, refuses: Row['refuses'] = 'version'): Row {
+  return {
+    refuses,
+    edit: (store, appId) => {
+      for (const { id } of localizations(store, appId)) {
+        store.deleteDetails(id, 'appScreenshotSets');
+        const { attributes } = seedPlacement(store, { localizationId: id, ...seed });
+        if (seed.state === 'ASSET_PROCESSING') attributes.completedAt = store.now() + store.settings.assetMs;
+      }
+    },
+  };
 }
 
 function delivery(state: string): object {

@@ -14,12 +14,13 @@ export function seedOtherTarget(
   const product = Object.entries(PRODUCTS).find(([versions]) => versions === type)?.[1];
   const isNamed = name !== undefined && product !== undefined;
   const productId = isNamed ? store.addDetail(product[1], appId, { [product[2]]: name }).id : null;
-  return addVersion(store, { id: store.nextUuid(), type, appId, productId, ...rest });
+  const ownName = name === undefined || isNamed ? {} : { name };
+  return addVersion(store, { id: store.nextUuid(), type, appId, productId, ...ownName, ...rest });
 }
 
 function addVersion(
   store: Store,
-  seed: Pick<OtherTarget, 'id' | 'type' | 'appId' | 'productId'> & { state?: string; version?: number },
+  seed: Pick<OtherTarget, 'id' | 'type' | 'appId' | 'productId' | 'name'> & { state?: string; version?: number },
 ): OtherTarget {
   const { state = 'PREPARE_FOR_SUBMISSION', version = 1, ...rest } = seed;
   const target: OtherTarget = { ...rest, state, version };

@@ -12,6 +12,7 @@ import { blocksNewVersion } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { addReviewDetail, addScreenshots, addStandIn, completeApp, textsIn } from '../rules/completeness.ts';
 import { addInfoLanguage, openInfo, releaseInfo } from '../rules/infos.ts';
+import { seedOtherTarget } from './purchases.ts';
 
 /** Records as a test or a scenario needs them, placed without asking whether the service would have allowed it. */
 
@@ -198,6 +199,44 @@ export function seedPhasedRelease(
   };
   store.phasedReleases.set(phasedRelease.id, phasedRelease);
   return phasedRelease;
+}
+
+/** An image of the asset library, placed on the page of a version in one language. */
+export function seedPlacement(
+  store: Store,
+  seed: {
+    localizationId: string;
+    placementType?: string;
+    placementGroup?: string;
+    state?: string;
+    imageState?: string;
+  },
+): Detail {
+  const {
+    localizationId,
+    placementType = 'APP_SCREENSHOT',
+    placementGroup = 'IPHONE_DYNAMIC_ISLAND_LARGE_PROFILE',
+  } = seed;
+  const { state = 'PARENT_PREPARE_FOR_SUBMISSION', imageState = 'APPROVED' } = seed;
+  const localization = required(store.localizations, 'appStoreVersionLocalizations', localizationId);
+  const { appId } = required(store.versions, 'appStoreVersions', localization.versionId);
+  const kind = 'appAssetLibraryImage';
+  const image = seedOtherTarget(store, {
+    id: store.nextDetailId(),
+    appId,
+    kind,
+    state: imageState,
+    name: 'Menu screen',
+  });
+  const attributes = {
+    mediaType: 'IMAGE',
+    placementType,
+    placementGroup,
+    state,
+    stateDetails: null,
+    imageId: image.id,
+  };
+  return store.addDetail('appAssetLibraryPlacements', localizationId, attributes);
 }
 
 /** A file that App Review gets to see beside a version. */

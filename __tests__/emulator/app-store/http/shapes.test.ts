@@ -303,3 +303,54 @@ it('the information in preparation takes a language once', async () => {
   const { rows } = await get(`/v1/appInfos/${open?.id}/appInfoLocalizations?filter[locale]=de-DE`);
   expect(rows).toMatchObject([{ attributes: { name: 'Beispiel', subtitle: null } }]);
 });
+
+describe('the asset library', () => {
+  function withPlacement() {
+    const setup = withUpdate();
+    const [text] = setup.service.store.localizationsOf(setup.version.id);
+    const localizationId = text?.id ?? '';
+    const placement = setup.service.addPlacement({ localizationId, imageState: 'ARCHIVED' });
+    setup.service.addPlacement({ localizationId, placementType: 'APP_PREVIEW' });
+    return { ...setup, placement, path: `/v1/appStoreVersionLocalizations/${localizationId}/placements` };
+  }
+
+  it('shows what is placed on a page, with the image behind it', async () => {
+    const { get, path, placement } = withPlacement();
+    const query =
+      'filter[placementType]=APP_SCREENSHOT&include=image&fields[appAssetLibraryImages]=referenceName,state';
+    const { body, rows } = await get(`${path}?${query}`);
+    expect(rows).toMatchObject([{ type: 'appAssetLibraryPlacements', id: placement.id }]);
+    expect(rows[0]?.attributes).toEqual({
+      mediaType: 'IMAGE',
+      placementType: 'APP_SCREENSHOT',
+      placementGroup: 'IPHONE_DYNAMIC_ISLAND_LARGE_PROFILE',
+      state: 'PARENT_PREPARE_FOR_SUBMISSION',
+      stateDetails: null,
+    });
+    expect(body.included).toMatchObject([
+      { type: 'appAssetLibraryImages', attributes: { referenceName: 'Menu screen', state: 'ARCHIVED' } },
+    ]);
+    expect(rows[0]?.relationships.image?.data).toEqual({ type: 'appAssetLibraryImages', id: body.included?.[0]?.id });
+    expect((await get(path)).rows).toHaveLength(2);
+  });
+
+  it.each(['appAssetLibraryImage', 'appAssetLibraryVideo', 'retentionMessageVersion'] as const)(
+    'and what came with it has addresses from its version of the interface on: %s',
+    async (kind) => {
+      for (const apiVersion of API_VERSIONS) {
+        const { appId, get, service } = setUp({ apiVersion });
+        const { id, type } = service.addOtherTarget({ appId, kind, name: 'Menu screen' });
+        const isKnown = API_VERSIONS.indexOf(NEWER_KINDS[kind].since) <= API_VERSIONS.indexOf(apiVersion);
+        const { said, body } = await get(`/v1/${type}/${id}`);
+        expect([apiVersion, said]).toEqual([apiVersion, isKnown ? '200' : '404 PATH_ERROR']);
+        if (isKnown) expect(body.data.attributes.state).toBe('PREPARE_FOR_SUBMISSION');
+      }
+    },
+  );
+
+  it('has no placements in an older version of the interface', async () => {
+    const { get, service } = setUpRelease({ apiVersion: '4.4.1' });
+    const [text] = service.store.localizations.values();
+    expect((await get(`/v1/appStoreVersionLocalizations/${text?.id}/placements`)).said).toBe('404 PATH_ERROR');
+  });
+});

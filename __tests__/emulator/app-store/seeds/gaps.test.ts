@@ -66,6 +66,10 @@ const REFUSALS: Partial<Record<Gap, string[]>> = {
   screenshots: NO_SCREENSHOT,
   'screenshot-failed': NO_SCREENSHOT,
   'screenshot-processing': CLOSED_WITH_TIME,
+  'screenshot-sets': NO_SCREENSHOT,
+  'placement-failed': NO_SCREENSHOT,
+  'placement-archived': NO_SCREENSHOT,
+  'placement-processing': CLOSED_WITH_TIME,
   encryption: [`builds ${REQUIRED} usesNonExemptEncryption`],
   'encryption-declaration': UNDECLARED,
   'encryption-declaration-rejected': UNDECLARED,
@@ -90,6 +94,14 @@ describe('a version', () => {
     for (const world of WORLDS[GAP_TABLE[gap].refuses] ?? []) {
       expect(await refusalOf(withVersion([gap], world))).toEqual(names);
     }
+  });
+
+  it.each<[Gap, EmulatorOptions, number]>([
+    ['screenshots-placed', {}, 201],
+    ['screenshots-placed', { apiVersion: '4.4.1' }, 409],
+    ['placement-processing', { assetMs: 0 }, 201],
+  ])('with images of the asset library (%s, %j) is answered with %i', async (gap, options, status) => {
+    expect((await withVersion([gap], { options }).addVersion()).status).toBe(status);
   });
 
   it('is refused for every question of the age rating that nobody answered', async () => {

@@ -98,9 +98,16 @@ function gameCenterStateOf({ state }: OtherTarget): string {
   return state === 'APPROVED' ? 'LIVE' : state;
 }
 
-/** What is younger than the published schemas is read nowhere. */
+/** Younger than the published schemas: read by id, from their version of the interface on. An item of the library has a name of its own. */
 const newerTargets = Object.fromEntries(
-  Object.values(NEWER_KINDS).map(({ type }) => [type, otherTarget(type)]),
+  Object.values(NEWER_KINDS).map(({ type, since }) => {
+    const target = { ...otherTarget(type, '/v1'), since };
+    if (type === 'retentionMessageVersions') return [type, target];
+    return [
+      type,
+      { ...target, attributes: ({ name, state }: OtherTarget) => ({ referenceName: name ?? null, state }) },
+    ];
+  }),
 ) as Record<NewerType, ResourceType<OtherTarget>>;
 
 /** The other kinds of item. */

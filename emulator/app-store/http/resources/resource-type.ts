@@ -1,3 +1,4 @@
+import type { ApiVersion } from '../../model/item-kinds.ts';
 import type { Actor, Detail, DetailType, Resource } from '../../model/records.ts';
 import type { Service } from '../../model/service.ts';
 import type { Store } from '../../model/store.ts';
@@ -19,6 +20,8 @@ export interface Asking {
   liveDefaults?: Record<string, string[]>;
   /** What is not there is answered with 404, not with null. */
   isFound?: boolean;
+  /** The version of the interface that brought the address, where it is younger than the published schemas. */
+  since?: ApiVersion;
 }
 
 export type Related = Resource | Resource[] | null | undefined;
@@ -57,6 +60,8 @@ export interface ResourceType<R extends Resource = Resource> {
   older?: { schema: string; address: string };
   /** What the service refuses to do at its address, with 403. Everything else that is not here is unknown to the emulator. */
   refuses?: Operation[];
+  /** The version of the interface that brought the type, where it is younger than the published schemas. */
+  since?: ApiVersion;
   /** The list of all of the type, at the address without an id. */
   list?: Asking;
   /** Where its records are kept; left out for details. */

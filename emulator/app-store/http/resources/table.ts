@@ -12,6 +12,7 @@ export const RESOURCES: Record<Resource['type'], ResourceType> = {
   ...ofTarget.otherTargets,
   actors: ofSubmission.actors,
   ageRatingDeclarations: ofApp.ageRatingDeclarations,
+  appAssetLibraryPlacements: ofVersion.appAssetLibraryPlacements,
   appAvailabilities: ofApp.appAvailabilities,
   appCategories: detailType(),
   appClips: ofApp.appClips,

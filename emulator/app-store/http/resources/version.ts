@@ -8,7 +8,7 @@ import {
   type VersionReleaseRequest,
   type VersionSubmission,
 } from '../../model/records.ts';
-import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES } from '../../model/states.ts';
+import { appStoreStateOf, appVersionStateOf, EXPERIMENT_STATES, PLACEMENT_TYPES } from '../../model/states.ts';
 import { isOnSale } from '../../rules/approval.ts';
 import type { AssetType, SetType } from '../../rules/assets.ts';
 import { dayOf, pauseDays } from '../../rules/rollout.ts';
@@ -114,6 +114,10 @@ export const appStoreVersionLocalizations: ResourceType<Localization> = {
     appStoreVersion: one(({ versionId }, store) => store.versions.get(versionId)),
     appScreenshotSets: details('appScreenshotSets', { filters: { screenshotDisplayType: null } }),
     appPreviewSets: details('appPreviewSets', { filters: { previewType: null } }),
+    placements: details('appAssetLibraryPlacements', {
+      filters: { placementType: PLACEMENT_TYPES, placementGroup: null, state: null },
+      since: '4.5.1',
+    }),
   },
   create: (service, { attributes, links }) => {
     const { locale, ...texts } = textsIn(attributes);
@@ -160,6 +164,18 @@ export const resetRatingsRequests = detailType({
   refuses: ['GET_INSTANCE'],
   create: (service, { links }) => service.createDetail('resetRatingsRequests', links.appStoreVersion ?? ''),
   remove: (service, id) => service.deleteDetail('resetRatingsRequests', id),
+});
+
+/** An image of the app's asset library on the page of a version, in one language. */
+export const appAssetLibraryPlacements = detailType({
+  address: '/v1/appAssetLibraryPlacements',
+  since: '4.5.1',
+  attributes: ({ attributes: { imageId: _, completedAt: __, ...attributes } }) => attributes,
+  relationships: {
+    image: one(({ attributes }, store) => store.otherTargets.get(String(attributes.imageId)), {
+      gives: 'appAssetLibraryImages',
+    }),
+  },
 });
 
 export const appScreenshotSets = setType('appScreenshotSets', 'appScreenshots');
