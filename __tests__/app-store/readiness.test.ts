@@ -1,6 +1,6 @@
 /** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
-import type { FaultKind } from '../../emulator/app-store/http/server.ts';
+import type { FaultKind, Gap } from '../../emulator/app-store/http/server.ts';
 import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { fetchScreenshots } from '../../src/app-store/reads/readiness.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
@@ -116,6 +116,45 @@ describe('an update', () => {
     );
     const value = { sets: 2, images: ['COMPLETE', 'COMPLETE', 'FAILED'] };
     expect(await fetchScreenshots(client, 'en-US')).toEqual({ ok: true, value });
+  });
+
+  it('asks for images of the asset library, once, where there are no sets', async () => {
+    const world = withUpdate(['screenshots-placed']);
+    expect(await factsOf(world)).toMatchObject({ screenshots: { ok: true, value: { sets: 0, images: ['APPROVED'] } } });
+    const query =
+      'filter[placementType]=APP_SCREENSHOT include=image fields[appAssetLibraryImages]=referenceName,state';
+    expect(sent(world, /placements/)).toEqual([`/v1/appStoreVersionLocalizations/{id}/placements ${query} limit=200`]);
+    const withSets = withUpdate();
+    await factsOf(withSets);
+    expect(sent(withSets, /placements/)).toEqual([]);
+  });
+
+  it.each<[Gap, string[] | null, object, number | null]>([
+    ['screenshot-sets', [], {}, null],
+    ['screenshot-sets', [], { apiVersion: '4.4.1' }, null],
+    ['screenshots-placed', [], { apiVersion: '4.4.1' }, null],
+    ['placement-processing', ['ASSET_PROCESSING'], {}, null],
+    ['placement-failed', ['FAILED'], {}, null],
+    ['placement-archived', ['ARCHIVED'], {}, null],
+    ['screenshots-placed', null, {}, 403],
+    ['screenshots-placed', null, {}, 500],
+  ])('finds images of the asset library by %s: %j (%j, %s)', async (gap, images, options, status) => {
+    const world = withUpdate([gap], options);
+    if (status !== null) {
+      world.emulator.inject({ kind: 'status-before', status, match: { path: /placements$/ }, times: 9 });
+    }
+    expect((await factsOf(world)).screenshots).toEqual({ ok: true, value: { sets: 0, images } });
+  });
+
+  it('counts no placement that is no screenshot, and one whose image is not shown as an image', async () => {
+    const type = 'appAssetLibraryPlacements';
+    const placement = (id: string, attributes: Record<string, unknown>) => resource(type, id, attributes);
+    const { client } = clientThat(({ url }) =>
+      url.pathname.endsWith('/placements')
+        ? answer(200, { data: [placement('a', { placementType: 'APP_PREVIEW' }), placement('b', {})] })
+        : answer(200, { data: [] }),
+    );
+    expect(await fetchScreenshots(client, 'en-US')).toEqual({ ok: true, value: { sets: 0, images: [''] } });
   });
 
   it('asks what is sold inside the app unless ready-purchases takes it', async () => {

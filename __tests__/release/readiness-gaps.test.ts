@@ -57,6 +57,9 @@ const REASONS: Partial<Record<Gap, Reason | Reason[]>> = {
   'age-rating-social-media': 'metadata.age-rating',
   screenshots: 'metadata.screenshots',
   'screenshot-failed': 'metadata.screenshots',
+  'screenshot-sets': 'metadata.screenshots',
+  'placement-failed': 'metadata.screenshots',
+  'placement-archived': 'metadata.screenshots',
   encryption: 'compliance.export',
   'encryption-declaration': 'compliance.export',
   'encryption-declaration-rejected': 'compliance.export',
@@ -74,7 +77,7 @@ const UNREADABLE: Partial<Record<Gap, Reason>> = {
   'game-center-disabled': 'app.game-center',
 };
 /** What a version holds of its own: of one that is yet to be made a guess. What the app or the build lacks is certain. */
-const OF_VERSION = /^(description|keywords|support-url|locale|copyright|review|phone|demo|screenshot)/;
+const OF_VERSION = /^(description|keywords|support-url|locale|copyright|review|phone|demo|screenshot|placement)/;
 /** What a first version begins without; the rest of its own shows only when it is made. */
 const EMPTY_AT_FIRST = /^(description|keywords|support-url|locale|copyright|review|phone)/;
 

@@ -99,4 +99,4 @@ export function readsOf({ emulator }: World, pattern: RegExp): { path: string; q
 
 /** What is read for App Review alone. */
 export const FOR_REVIEW =
-  /appInfos|appInfoLocalizations|appScreenshotSets|appPriceSchedule|manualPrices|appAvailabilityV2|inAppPurchasesV2|subscriptionGroups|\/v1\/builds\/./;
+  /appInfos|appInfoLocalizations|appScreenshotSets|placements|appPriceSchedule|manualPrices|appAvailabilityV2|inAppPurchasesV2|subscriptionGroups|\/v1\/builds\/./;

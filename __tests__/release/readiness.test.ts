@@ -43,7 +43,9 @@ const FOUND = sharing({ dialects: LIVE }, [
         : answer,
     ),
     end: {
-      errors: ['copyright', 'description', 'keywords', 'review-contact', 'support-url'].map((one) => `metadata.${one}`),
+      errors: ['copyright', 'description', 'keywords', 'review-contact', 'screenshots', 'support-url'].map(
+        (one) => `metadata.${one}`,
+      ),
       stopped: 'check-readiness refused',
       writes: ['create 1.1: build 42'],
       open: [],
@@ -142,7 +144,8 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     again: null,
   })),
   scenario('what is no more than a warning of a version before and after it is made is said once', {
-    seed: lacks('screenshot-sets'),
+    seed: lacks('screenshots-placed'),
+    during: fault(/placements$/, 'status-before', { status: 403, count: 5 }),
     end: { open: DONE, warnings: ['metadata.screenshots'] },
   }),
   scenario('images that were complete are not read again for the version that takes them over', {
@@ -154,7 +157,9 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     ask: { ...BLOCK, notes: null },
     dry: { verdict: 'clear' },
     end: {
-      errors: ['copyright', 'description', 'keywords', 'review-contact', 'support-url'].map((gap) => `metadata.${gap}`),
+      errors: ['copyright', 'description', 'keywords', 'review-contact', 'screenshots', 'support-url'].map(
+        (gap) => `metadata.${gap}`,
+      ),
       writes: ['create 1.1: build 42'],
       stopped: 'check-readiness refused',
     },

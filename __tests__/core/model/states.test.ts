@@ -164,7 +164,7 @@ const DECLARATIONS = {
 it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<string, unknown>]>([
   ['a build', table.buildPhase, { PROCESSING: 'processing', VALID: 'valid', FAILED: 'not-valid', INVALID: 'not-valid', toString: 'not-valid' }],
   ['a phased release', table.phasedReleasePhase, { INACTIVE: 'not-begun', ACTIVE: 'under-way', PAUSED: 'under-way', COMPLETE: 'over', active: 'unknown' }],
-  ['an image', table.deliveryPhase, { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', FAILED: 'failed', COMPLETE: 'delivered', '': 'delivered' }],
+  ['an image', table.deliveryPhase, { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', ASSET_PROCESSING: 'processing', FAILED: 'failed', ARCHIVED: 'failed', COMPLETE: 'delivered', '': 'delivered' }],
   ['an export declaration', table.declarationPhase, DECLARATIONS],
   ['a record of the app', table.appInfoPhase, { READY_FOR_DISTRIBUTION: 'live', REPLACED_WITH_NEW_INFO: 'over', PREPARE_FOR_SUBMISSION: 'in-preparation' }],
 ])('the phase of %s by its state', (_what, phaseOf, phases) => {

@@ -123,7 +123,7 @@ const info = (reason: Reason, what: string, changes: Parameters<typeof withInfo>
   row(reason, what, withInfo(changes), 'app', severity);
 const contact = (what: string, changes: Parameters<typeof withContact>[0]) =>
   row('metadata.review-contact', what, withContact(changes), 'version');
-const images = (what: string, sets: number, states: string[], severity?: Row['severity']) =>
+const images = (what: string, sets: number, states: string[] | null, severity?: Row['severity']) =>
   row('metadata.screenshots', what, of({ screenshots: known({ sets, images: states }) }), 'version', severity);
 
 // biome-ignore format: a row a line
@@ -158,7 +158,11 @@ export const ROWS: Row[] = [
   images('sets without an image', 2, []),
   images('an image that was not delivered', 1, ['COMPLETE', 'FAILED', 'UPLOAD_COMPLETE']),
   images('images that were not delivered', 1, ['FAILED', 'COMPLETE', 'FAILED']),
-  images('no sets', 0, [], 'warning'),
+  images('neither sets nor images of the asset library', 0, []),
+  images('no sets, and a library that could not be read', 0, null, 'warning'),
+  images('an image of the library that was not delivered', 0, ['APPROVED', 'FAILED']),
+  images('an image of the library that was retired', 0, ['ARCHIVED']),
+  images('an image of the library in processing', 0, ['APPROVED', 'ASSET_PROCESSING'], 'warning'),
   images('an image in processing', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], 'warning'),
   images('an image on its way', 1, ['AWAITING_UPLOAD', 'COMPLETE'], 'warning'),
   row('app.pricing', 'no price', of({ pricing: known(false), availability: known(true) }), 'app'),

@@ -122,13 +122,15 @@ it('asks for the text of the privacy policy on Apple TV', () => {
   expect(inShort(television(null))).toEqual(['error metadata.privacy-policy', 'warning metadata.privacy-policy']);
 });
 
-it.each([
+it.each<[sets: number, images: string[] | null, expected: boolean]>([
   [0, [], false],
+  [0, null, false],
+  [0, ['APPROVED', 'PREPARE_FOR_SUBMISSION', 'A_NEWER_STATE'], true],
   [1, [], false],
   [1, ['COMPLETE', 'UPLOAD_COMPLETE'], false],
   [1, ['COMPLETE', 'FAILED'], false],
   [2, ['COMPLETE'], true],
-])('screenshots in %i sets, %j, are complete: %s', (sets, images, expected) => {
+])('screenshots in %i sets, or without one of the library, %j, are complete: %s', (sets, images, expected) => {
   expect(areComplete({ sets, images })).toBe(expected);
 });
 

@@ -248,6 +248,27 @@ export function parseScreenshot(row: unknown): string {
   return shown(member(attributes.assetDeliveryState, 'state')) ?? '';
 }
 
+const PLACED_AS = 'APP_SCREENSHOT';
+
+/** Asks for the images that the asset library places among the screenshots. */
+export const PLACEMENTS_QUERY = {
+  'filter[placementType]': PLACED_AS,
+  include: 'image',
+  'fields[appAssetLibraryImages]': 'referenceName,state',
+};
+
+export function isScreenshotPlacement(row: unknown): boolean {
+  return (shown(member(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+}
+
+/** Returns the state of the image, or the placement's own while the service works on it. */
+export function parsePlacement(row: unknown, included: readonly unknown[]): string {
+  const { attributes, relationships } = parseResource(row, 'appAssetLibraryPlacements');
+  const image = linkedResource(included, relationships.image, 'appAssetLibraryImages');
+  const own = shown(attributes.state);
+  return own === 'ASSET_PROCESSING' ? own : (shown(image?.attributes.state) ?? '');
+}
+
 /** @param data of an answer: a list, or one resource */
 export function hasData(data: unknown): boolean {
   return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;

@@ -19,8 +19,11 @@ import { parseResource } from '../parse/json-api.ts';
 import {
   hasData,
   INFO_TEXTS,
+  isScreenshotPlacement,
+  PLACEMENTS_QUERY,
   parseAppInfo,
   parseAppInfoText,
+  parsePlacement,
   parseScreenshot,
   parseScreenshotSet,
   SCREENSHOTS,
@@ -95,11 +98,22 @@ export async function fetchScreenshots(client: AppStoreReader, localizationId: s
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
   const sets = await fetchRows(client, path, parseScreenshotSet, including(SCREENSHOTS));
   if (!sets.ok) return factOf(sets);
+  if (sets.value.length === 0) {
+    return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
+  }
   const all = await fetchEach(sets.value, ({ id, images }) => {
     const own = `/v1/appScreenshotSets/${segment(id)}/${SCREENSHOTS}`;
     return orFetched(images, () => fetchRows(client, own, parseScreenshot));
   });
   return factOf(mapped(all, (images) => ({ sets: images.length, images: images.flat() })));
+}
+
+/** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+async function fetchPlacedImages(client: AppStoreClient, localizationId: string): Promise<string[] | null> {
+  const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/placements`;
+  const images = await fetchRows(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);
+  if (images.ok) return images.value;
+  return images.failure.status === 404 ? [] : null;
 }
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */

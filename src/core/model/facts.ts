@@ -138,8 +138,8 @@ export interface AgeRatingFacts {
 
 export interface ScreenshotFacts {
   sets: number;
-  /** The delivery state of each image in them. */
-  images: string[];
+  /** State of each image: of the sets, or without any, of the asset library; `null`: the library could not be read. */
+  images: string[] | null;
 }
 
 /** A text that App Review wants in every language. By its attribute it is read, missed by a rule, and named in a refusal. */

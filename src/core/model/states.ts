@@ -270,9 +270,9 @@ export const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
 /** The state that each change of a phased release leads to. */
 export const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' } as const;
 
-/** Of an image; a state that nobody knows says nothing against it. */
+/** An image of a set, or one of the asset library or its placement. Unknown states count as delivered. */
 export const deliveryPhase = phaseIn(
-  { processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE'], failed: ['FAILED'] },
+  { processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'ASSET_PROCESSING'], failed: ['FAILED', 'ARCHIVED'] },
   'delivered',
 );
 

@@ -254,11 +254,11 @@ const CATALOGUE = {
     page: appInformationPage,
   },
   'metadata.screenshots': {
-    title: 'Screenshots are missing or not delivered',
-    verdict: 'blocked; a warning where there are no sets at all, or an image is still being processed',
+    title: 'Screenshots are missing or cannot be used',
+    verdict: 'blocked; a warning while an image is processed, or where the asset library could not be read',
     meaning:
-      'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
-    remedy: 'Upload the missing screenshots on the page of the version; delete FAILED ones first.',
+      'The primary locale has no screenshot, neither in a set nor from the asset library, or one that is FAILED or ARCHIVED. Which sizes are required cannot be read.',
+    remedy: 'Upload the missing screenshots on the page of the version; replace FAILED and ARCHIVED ones.',
   },
   'compliance.export': {
     title: 'The export compliance of the build is not settled',

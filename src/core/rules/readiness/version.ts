@@ -89,18 +89,23 @@ export function areComplete(facts: ScreenshotFacts): boolean {
 }
 
 function faultOf({ sets, images }: ScreenshotFacts): (Pick<Gap, 'severity' | 'remedy'> & { what: string }) | null {
-  if (sets === 0) {
-    const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
-    return { severity: 'warning', what: 'There are no screenshots', remedy };
+  if (images === null) {
+    const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+    return {
+      severity: 'warning',
+      what: 'There are no sets of screenshots, and the asset library could not be read',
+      remedy,
+    };
   }
-  if (images.length === 0) return { severity: 'error', what: 'No set of screenshots has an image' };
-  const phases = images.map(deliveryPhase);
-  const failed = phases.filter((phase) => phase === 'failed').length;
-  if (failed > 0) {
-    const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
-    return { severity: 'error', what };
+  if (images.length === 0) {
+    return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
   }
-  if (!phases.includes('processing')) return null;
+  const failed = images.filter((state) => deliveryPhase(state) === 'failed');
+  if (failed.length > 0) {
+    const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+    return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+  }
+  if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
   const remedy = 'Wait a minute or two; the run waits as well.';
   return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
 }
