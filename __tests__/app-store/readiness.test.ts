@@ -27,6 +27,8 @@ const sent = (world: World, pattern: RegExp) =>
   readsOf(world, pattern).map(({ path, query }) =>
     [path, ...Object.entries(query).map(([name, value]) => `${name}=${value}`)].join(' '),
   );
+const ATTACHMENTS =
+  '/v1/appStoreVersions/{id}/appStoreReviewDetail include=appStoreReviewAttachments limit[appStoreReviewAttachments]=50 fields[appStoreReviewDetails]=appStoreReviewAttachments';
 const OWN = /^\/v1\/appStoreVersions\/[^/]+$/;
 
 describe('an update', () => {
@@ -69,6 +71,7 @@ describe('an update', () => {
         },
       },
       screenshots: { ok: true, value: { sets: 1, images: ['COMPLETE'] } },
+      lacksAttachments: { ok: true, value: false },
       ...{ pricing: null, availability: null, build: null },
       purchases: { ok: true, value: { items: [], subscriptions: [] } },
     });
@@ -155,6 +158,41 @@ describe('an update', () => {
         : answer(200, { data: [] }),
     );
     expect(await fetchScreenshots(client, 'en-US')).toEqual({ ok: true, value: { sets: 0, images: [''] } });
+  });
+
+  it.each<[has: string[], lacks: boolean | null, requests: number, status: number | null]>([
+    [[], false, 1, null],
+    [['1.0'], true, 2, null],
+    [['1.0', '1.1'], false, 2, null],
+    [['1.1'], false, 1, null],
+    [['1.0'], null, 1, 403],
+    [['1.0'], null, 1, 404],
+  ])(
+    'compares its attachments with those of the version that is out (%j): %j',
+    async (has, lacks, requests, status) => {
+      const world = withUpdate();
+      const { service } = world.emulator;
+      for (const { id, versionString } of service.store.versions.values()) {
+        if (has.includes(versionString)) service.addAttachment({ versionId: id });
+      }
+      const path = /appStoreReviewDetail$/;
+      if (status !== null) world.emulator.inject({ kind: 'status-before', status, match: { path }, times: 9 });
+      const { lacksAttachments } = await factsOf(world);
+      expect(lacksAttachments).toEqual(lacks === null ? null : { ok: true, value: lacks });
+      expect(sent(world, path)).toEqual(Array(requests).fill(ATTACHMENTS));
+    },
+  );
+
+  it('takes attachments that no answer shows for unknown', async () => {
+    const unlinked = withUpdate([], { unlinked: ['appStoreReviewDetails.appStoreReviewAttachments'] });
+    expect((await factsOf(unlinked)).lacksAttachments).toBeNull();
+  });
+
+  it('is not asked for attachments before it is made, or where no version is out', async () => {
+    for (const world of [withoutVersion(), withFirst()]) {
+      expect((await factsOf(world)).lacksAttachments).toBeNull();
+      expect(sent(world, /appStoreReviewDetail$/)).toEqual([]);
+    }
   });
 
   it('asks what is sold inside the app unless ready-purchases takes it', async () => {

@@ -23,6 +23,11 @@ const writeDescription: Seed = ({ emulator: { service } }) => {
   for (const { attributes } of service.store.localizations.values()) attributes.description = 'Here.';
 };
 
+/** Every version so far has an attachment for App Review. */
+const attachToAll: Seed = ({ emulator: { service } }) => {
+  for (const versionId of service.store.versions.keys()) service.addAttachment({ versionId });
+};
+
 const FOUND = sharing({ dialects: LIVE }, [
   scenario('the record that a new number is given to is judged by what it holds', {
     seed: [
@@ -148,6 +153,13 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     during: fault(/placements$/, 'status-before', { status: 403, count: 5 }),
     end: { open: DONE, warnings: ['metadata.screenshots'] },
   }),
+  ...[false, true].map<Scenario>((copiesAttachments) => ({
+    name: `a version that is made ${copiesAttachments ? 'brings' : 'lacks'} the attachments of the one that is out`,
+    service: { copiesAttachments },
+    seed: attachToAll,
+    dry: { warnings: [] },
+    end: { open: DONE, warnings: copiesAttachments ? [] : ['metadata.not-carried-over'] },
+  })),
   scenario('images that were complete are not read again for the version that takes them over', {
     during: fault(/appScreenshotSets$/, 'status-before', { status: 500, count: 5, skip: 1 }),
     end: { open: DONE },

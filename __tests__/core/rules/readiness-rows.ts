@@ -55,6 +55,7 @@ export function readiness(changes: Partial<ReadinessFacts> = {}): ReadinessFacts
     review: known({ copyright: COPYRIGHT, contact: CONTACT }),
     info: known(INFO),
     screenshots: known({ sets: 1, images: ['COMPLETE'] }),
+    lacksAttachments: null,
     pricing: null,
     availability: null,
     build: null,
@@ -165,6 +166,7 @@ export const ROWS: Row[] = [
   images('an image of the library in processing', 0, ['APPROVED', 'ASSET_PROCESSING'], 'warning'),
   images('an image in processing', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], 'warning'),
   images('an image on its way', 1, ['AWAITING_UPLOAD', 'COMPLETE'], 'warning'),
+  row('metadata.not-carried-over', 'attachments that the version that is out has', of({ lacksAttachments: known(true) }), 'version', 'warning'),
   row('app.pricing', 'no price', of({ pricing: known(false), availability: known(true) }), 'app'),
   row('app.availability', 'no availability', of({ pricing: known(true), availability: known(false) }), 'app'),
 ];

@@ -64,6 +64,7 @@ it.each<[string, build.Seen, ReleaseRequest?]>([
   ['of which nothing was read', prepared({ readiness: null, localizations: null })],
   ['of which none of the facts were read', prepared({ ...of({ review: null, info: null, screenshots: null }), localizations: null })],
   ['that has a phone number with a space before its +', prepared(withContact({ phone: ' +1 555 0100' }))],
+  ['that has the attachments for App Review that it needs', prepared(of({ lacksAttachments: known(false) }))],
   ['that has a demo account with its name', prepared(withContact({ demoAccountRequired: true, demoAccountName: 'ada' }))],
   ['of an app that has a price, and countries to be sold in', prepared(of({ pricing: known(true), availability: known(true) }))],
   ['that is yet to be made, of whose build none is asked for', unmade({ builds: null }), { ...ready.BLOCK, build: null }],

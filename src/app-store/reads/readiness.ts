@@ -28,6 +28,7 @@ import {
   parseScreenshotSet,
   SCREENSHOTS,
 } from '../parse/resources.ts';
+import { fetchLacksAttachments } from './attachments.ts';
 import { fetchReadyPurchases } from './purchases.ts';
 import {
   fetchBuild,
@@ -48,16 +49,17 @@ export async function fetchReadiness(client: AppStoreReader, context: Decided): 
   const isFirst = isFirstRelease(context);
   const fetchingInfo = asFact(fetchAppInfo(client, appId));
   if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
-  const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
+  const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     fetchPrimaryScreenshots(client, context, fetchingInfo),
+    fetchLacksAttachments(client, context),
     isFirst ? asFact(fetchHasPrice(client, appId)) : null,
     isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
     fetchUnlistedBuild(client, context),
     // They are no part of the version, so that nothing is known of them stops no release.
     takesPurchases(request.items) ? null : asFact(fetchReadyPurchases(client, appId), isOutOfReach),
   ]);
-  return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
+  return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 
 async function asFact<T>(reading: Read<T>, isMinor = isHidden): Promise<Fact<T>> {

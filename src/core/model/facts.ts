@@ -93,6 +93,8 @@ export interface ReadinessFacts {
   info: Fact<AppInfoFacts> | null;
   /** Of the primary locale. */
   screenshots: Fact<ScreenshotFacts> | null;
+  /** Whether the version has no attachments for App Review, while the one that is out has some; `null`: not known. */
+  lacksAttachments: Fact<boolean> | null;
   /** Whether the app has a price, and whether it is set where it is sold; asked for its first release only. */
   pricing: Fact<boolean> | null;
   availability: Fact<boolean> | null;

@@ -260,6 +260,12 @@ const CATALOGUE = {
       'The primary locale has no screenshot, neither in a set nor from the asset library, or one that is FAILED or ARCHIVED. Which sizes are required cannot be read.',
     remedy: 'Upload the missing screenshots on the page of the version; replace FAILED and ARCHIVED ones.',
   },
+  'metadata.not-carried-over': {
+    title: 'Attachments for App Review are missing',
+    verdict: WARNS,
+    meaning: 'The version that is out has attachments for App Review, and the new version has none.',
+    remedy: 'If App Review needs them, add them under App Review Information on the page of the version.',
+  },
   'compliance.export': {
     title: 'The export compliance of the build is not settled',
     verdict:

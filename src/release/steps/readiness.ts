@@ -1,6 +1,7 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
 import type { Read } from '../../app-store/client.ts';
 import { unreadable } from '../../app-store/failure.ts';
+import { fetchLacksAttachments } from '../../app-store/reads/attachments.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
@@ -39,7 +40,8 @@ async function readinessNow(context: StepContext, made: Decided): Promise<Readin
   const isComplete = before.screenshots?.ok && areComplete(before.screenshots.value);
   const screenshots =
     primary === undefined || isComplete ? before.screenshots : await fetchScreenshots(context.client, primary.id);
-  return { ...before, review, screenshots };
+  const lacksAttachments = before.lacksAttachments ?? (await fetchLacksAttachments(context.client, made));
+  return { ...before, review, screenshots, lacksAttachments };
 }
 
 /** What the run knows of the version once this was read. */

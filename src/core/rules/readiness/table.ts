@@ -9,7 +9,7 @@ import { releaseNotes } from '../release-notes.ts';
 import { ageRating, appInformation, firstRelease, purchases } from './app.ts';
 import { exportCompliance } from './build.ts';
 import { type Gap, gapFinding } from './gap.ts';
-import { reviewDetail, screenshots, versionTexts } from './version.ts';
+import { notCarriedOver, reviewDetail, screenshots, versionTexts } from './version.ts';
 
 /** Asked only where something is to be submitted that App Review asks about. */
 export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
@@ -18,6 +18,7 @@ export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
   appInformation,
   ageRating,
   screenshots,
+  notCarriedOver,
   exportCompliance,
   firstRelease,
   purchases,

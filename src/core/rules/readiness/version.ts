@@ -83,6 +83,13 @@ export function screenshots(context: RuleContext): Gap[] {
   return [{ reason: 'metadata.screenshots', ...fault, severity, message }];
 }
 
+/** Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies them. */
+export function notCarriedOver({ readiness, request }: RuleContext): Gap[] {
+  if (factValue(readiness?.lacksAttachments) !== true) return [];
+  const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
+  return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+}
+
 /** True when nothing is to be said of them. */
 export function areComplete(facts: ScreenshotFacts): boolean {
   return faultOf(facts) === null;
