@@ -19,9 +19,9 @@ const KINDS: readonly [relationship: string, alias: string, lookUp: string, plat
   ['inAppPurchaseVersion', 'iap', 'id /v1/inAppPurchaseVersions', 'all'],
   ['subscriptionVersion', 'subscription', 'id /v1/subscriptionVersions', 'all'],
   ['subscriptionGroupVersion', 'subscription-group', 'id /v1/subscriptionGroupVersions', 'all'],
-  ['+appAssetLibraryImage', '', 'none', 'all'],
-  ['+appAssetLibraryVideo', '', 'none', 'all'],
-  ['+retentionMessageVersion', '', 'none', 'all'],
+  ['+appAssetLibraryImage', '', 'id /v1/appAssetLibraryImages', 'all'],
+  ['+appAssetLibraryVideo', '', 'id /v1/appAssetLibraryVideos', 'all'],
+  ['+retentionMessageVersion', '', 'id /v1/retentionMessageVersions', 'all'],
 ];
 
 it('there are seventeen kinds of items, each with its short word and its way to be looked up', () => {

@@ -133,7 +133,7 @@ describe('an item', () => {
     ['rejected', ['REJECTED']],
     ['approved', ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE']],
     ['not-ready', ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST', 'ARCHIVED']],
-    ['not-ready', ['DEVELOPER_REJECTED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED']],
+    ['not-ready', ['DEVELOPER_REJECTED', 'AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'PROCESSING', 'FAILED']],
     ['unknown', NOBODY_KNOWS],
   ])('is %s in each of %j', (phase, states) => {
     for (const state of states) expect([state, table.itemPhase(state)]).toEqual([state, phase]);

@@ -173,18 +173,25 @@ async function fetchFirstExperiment(client: AppStoreReader, appId: string, targe
   return mapped(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
 
-/** By the address of its kind, with its product, which has the name. */
-async function fetchById(client: AppStoreReader, target: ItemTarget, api: string, product: Product): Read<Standing> {
+/** Reads the thing at the address of its kind, with the product that has the name. */
+async function fetchById(
+  client: AppStoreReader,
+  target: ItemTarget,
+  api: string,
+  product: Product | null,
+): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
+    if (product === null) return found(attributes.state, attributes.referenceName);
     const productId = linkedId(relationships[product.relationship]) ?? undefined;
     const productRow = productId && findIncluded(included, productId, product.type);
     return { ...found(attributes.state, member(productRow, 'attributes', product.name)), ...given({ productId }) };
   };
   const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
-  const read = await fetchDocument(client, path, parse, { include: product.relationship });
+  const read = await fetchDocument(client, path, parse, product === null ? {} : { include: product.relationship });
   if (read.ok) return read;
-  if (isMissing(read.failure)) return product.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+  if (isMissing(read.failure))
+    return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
   // The service checks it when it is added.
   const finding = { ...failureFinding(read.failure), severity: 'warning' } as const;
   return isOutOfReach(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;

@@ -106,6 +106,6 @@ async function fetchReadyVersions(
 
 function productOf(relationship: ItemRelationship): Product {
   const { lookUp } = itemKind(relationship);
-  if (lookUp.by !== 'id') throw new Error(`${relationship} is a version of nothing`);
+  if (lookUp.by !== 'id' || lookUp.product === null) throw new Error(`${relationship} is a version of nothing`);
   return lookUp.product;
 }

@@ -3,11 +3,12 @@
 /**
  * How it is found out before the first write whether a thing exists, and in which state it is.
  * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which belongs to a version.
- * `id`: at an address of its own, with the product that gives it its name. `none`: no address is known.
+ * `id`: at an address of its own, with the product that gives it its name; without a product its own `referenceName` does.
+ * `none`: a version, which the lists of versions show.
  */
 export type LookUp =
   | { by: 'list' | 'version'; list: ItemList }
-  | { by: 'id'; api: 'v1' | 'v2'; product: Product }
+  | { by: 'id'; api: 'v1' | 'v2'; product: Product | null }
   | { by: 'none' };
 
 export type ItemList = 'pages' | 'experiments' | 'events';
@@ -35,6 +36,8 @@ interface ItemKind {
   since?: string;
 }
 
+const BY_OWN_ID = { by: 'id', api: 'v1', product: null } as const;
+
 /**
  * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the order of
  * the messages that list them.
@@ -57,9 +60,9 @@ const ITEM_KINDS = {
   inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
   subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
   subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
-  appAssetLibraryImage: { words: 'image of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
-  appAssetLibraryVideo: { words: 'video of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
-  retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
+  appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
+  appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
+  retentionMessageVersion: { words: 'retention message', lookUp: BY_OWN_ID, since: '4.6' },
 } as const satisfies Record<string, ItemKind>;
 
 export type ItemRelationship = keyof typeof ITEM_KINDS;

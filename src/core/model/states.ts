@@ -231,7 +231,7 @@ export const itemPhase = phaseIn(
     approved: ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE'],
     'not-ready': [
       ...['DEVELOPER_REJECTED', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST'],
-      ...['ARCHIVED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED'],
+      ...['ARCHIVED', 'AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'PROCESSING', 'FAILED'],
     ],
   },
   'unknown',
