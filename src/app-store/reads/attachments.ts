@@ -5,7 +5,7 @@ import type { Fact } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { newestFirst } from '../../core/model/resources.ts';
 import { isOnSale } from '../../core/model/states.ts';
-import { type AppStoreClient, segment } from '../client.ts';
+import { type AppStoreReader, segment } from '../client.ts';
 import { hasData } from '../parse/resources.ts';
 import { fetchDocument, including } from './resources.ts';
 
@@ -14,7 +14,7 @@ const QUERY = { ...including(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTA
 
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 export async function fetchLacksAttachments(
-  client: AppStoreClient,
+  client: AppStoreReader,
   { snapshot, target }: Decided,
 ): Promise<Fact<boolean> | null> {
   const record = recordOf(target);
@@ -28,7 +28,7 @@ export async function fetchLacksAttachments(
   return own === null ? null : { ok: true, value: !own };
 }
 
-async function hasAttachments(client: AppStoreClient, versionId: string): Promise<boolean | null> {
+async function hasAttachments(client: AppStoreReader, versionId: string): Promise<boolean | null> {
   const parse = (row: unknown) => {
     const linked = member(row, 'relationships', ATTACHMENTS, 'data');
     if (Array.isArray(linked)) return linked.length > 0;
