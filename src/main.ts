@@ -6,8 +6,8 @@ import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/r
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import { DEFAULTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
-import { mask, redact } from './runner/inputs.ts';
 import { log, publish, remember } from './runner/publish.ts';
+import { mask, redact, redacted } from './runner/secrets.ts';
 import { renderComment, troubleshootingOf } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
 
@@ -37,7 +37,7 @@ async function runWithin(deadline: Deadline, inputs: Inputs): Promise<RunResult>
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  return run(inputs, { clock: systemClock, deadline, transport, log, mask, redact, remember });
+  return run(inputs, { clock: systemClock, deadline, transport, log, mask, remember });
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
@@ -71,7 +71,7 @@ async function reportedOnGitHub(
   if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
   guardFromSignals(reporting);
   const { reportOnGitHub } = await import('./github/report-github.ts');
-  const outcome = outcomeOf(result);
+  const outcome = outcomeOf(redacted(result));
   const { findings, statusChanged } = await reportOnGitHub({
     request: github,
     event: readRunEvent(),
@@ -122,7 +122,7 @@ function crash(error: unknown): never {
 
 function failedBy(error: unknown): RunResult {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return endedBy(`The action itself failed: ${redact(what)}.`);
+  return endedBy(`The action itself failed: ${what}.`);
 }
 
 /** Reported once: the first ending counts, and only a green one makes the process green. */
@@ -130,7 +130,7 @@ function end(result: RunResult): void {
   if (hasEnded) return;
   hasEnded = true;
   process.exitCode = 1;
-  const outcome = outcomeOf(result);
+  const outcome = outcomeOf(redacted(result));
   if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
 }
 

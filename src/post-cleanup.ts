@@ -7,8 +7,8 @@ import { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { type Cleaned, type Cleanup, cleanUp } from './release/cleanup.ts';
 import { createClient } from './run.ts';
-import { mask, redact } from './runner/inputs.ts';
 import { log, publishError, recall } from './runner/publish.ts';
+import { mask, redact } from './runner/secrets.ts';
 import { readInputs } from './start.ts';
 
 const TIMEOUT_MS = 2 * 60_000;
@@ -36,7 +36,7 @@ async function takeOut(left: Cleanup, deadline: Deadline): Promise<void> {
   const { inputs } = reading;
   const transport = await createTransport(inputs.baseUrl);
   try {
-    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask, redact });
+    const client = createClient(inputs, { clock: systemClock, deadline, transport, log, mask });
     report(inputs, left, await cleanUp({ client, clock: systemClock, signal: deadline.signal }, left));
   } catch (error) {
     // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.

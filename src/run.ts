@@ -42,7 +42,6 @@ export interface Adapters {
   transport: Transport;
   log(line: string): void;
   mask(secret: string): void;
-  redact(text: string): string;
   remember: Remember;
 }
 

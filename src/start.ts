@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
 import { DEFAULTS, INPUT_NAMES, type InputName, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
-import { mask, readOtherVariables, readRawInputs } from './runner/inputs.ts';
+import { readOtherVariables, readRawInputs } from './runner/inputs.ts';
+import { mask } from './runner/secrets.ts';
 
 /** @param only the inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES) {

@@ -88,15 +88,6 @@ describe('a read', () => {
     expect(sent[0]?.url.href).toBe(href);
   });
 
-  it('blanks a token that the service echoes, before anything is cut from the answer', async () => {
-    const { client, answers, tokens } = clientWith([answer(200)]);
-    await client.get('/v1/warm-up');
-    const [token = ''] = tokens;
-    answers.push(answer(400, { errors: [{ code: 'X', title: token, detail: `${token}${token}` }] }));
-    const message = 'GET /v1/x: 400, ***: ****** [X].';
-    expect(await client.get('/v1/x')).toMatchObject({ failure: { message } });
-  });
-
   it('is broken off on its way when the run is over, and throws the reason, also while an answer comes', async () => {
     const { client, sent, stop } = clientWith([answer(200)]);
     await client.get('/v1/x');

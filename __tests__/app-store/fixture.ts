@@ -61,7 +61,6 @@ export function clientThat(
     clock,
     transport: { send },
     deadline: { signal: stop.signal, writeSignal: stop.signal },
-    redact: (text: string) => tokens.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
     log: (line: string) => log.push(line),
   };
   return { client: new AppStoreClient(options), options, time, sleeps, sent, log, stop, tokens };

@@ -119,7 +119,7 @@ export async function runOnce(
   }
 }
 
-const QUIET = { log: () => undefined, mask: () => undefined, redact: (text: string) => text };
+const QUIET = { log: () => undefined, mask: () => undefined };
 
 /** Uses the client of a run without the run. */
 export async function withClient<T>(

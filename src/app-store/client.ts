@@ -30,8 +30,6 @@ interface ClientOptions extends TokenOptions {
   transport: Pick<Transport, 'send'>;
   /** Its first signal aborts reads at once, and its reason is thrown; the second one aborts writes under way. */
   deadline: Pick<Deadline, 'signal' | 'writeSignal'>;
-  /** What comes back is shown, cut and escaped on the way: a secret that somebody echoes would escape its mask there. */
-  redact(text: string): string;
   log(line: string): void;
 }
 
@@ -157,7 +155,7 @@ export class AppStoreReader {
   }
 
   private async once({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
-    const { clock, redact, log } = this.options;
+    const { clock, log } = this.options;
     const startedMs = clock.now();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
@@ -166,13 +164,12 @@ export class AppStoreReader {
     const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
     const took = `(${clock.now() - startedMs} ms)`;
     if ('sent' in attempt) {
-      const message = redact(attempt.message);
-      log(`${method} ${url.pathname} failed: ${message} ${took}`);
-      return { ...attempt, message };
+      log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
+      return attempt;
     }
     log(`${method} ${url.pathname} ${attempt.status} ${took}`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
-    return { ...attempt, body: redact(attempt.body) };
+    return attempt;
   }
 
   protected url(path: string, query: Query = {}): URL {

@@ -1,6 +1,5 @@
 /** The inputs as the runner gives them, and the secrets among them kept from every text. */
-import { getInput, setSecret } from '@actions/core';
-import { Redaction } from '../core/text/redaction.ts';
+import { getInput } from '@actions/core';
 
 /**
  * An input that is given empty stays empty; one that is not given at all, as without a runner, has its default.
@@ -25,18 +24,3 @@ export function readOtherVariables(inputs: readonly string[]): Map<string, strin
 }
 
 const variableOf = (name: string) => `INPUT_${name.toUpperCase()}`;
-
-/** Fewer characters in a row of a token or a key may be anything. */
-const MIN_PART = 16;
-const masked = new Redaction(MIN_PART);
-
-/** From here on the runner shows stars in the place of the text. */
-export function mask(secret: string): void {
-  masked.add(secret);
-  setSecret(secret);
-}
-
-/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
-export function redact(text: string): string {
-  return masked.redact(text);
-}

@@ -8,6 +8,7 @@ import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import { renderReport } from './report.ts';
+import { redact } from './secrets.ts';
 import { renderSummary, troubleshootingOf } from './summary.ts';
 
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
@@ -112,12 +113,12 @@ function publishSummary(outcome: Outcome): void {
 }
 
 export function log(line: string): void {
-  info(logLine(line));
+  info(logLine(redact(line)));
 }
 
 /** One annotation that is no finding of a run. */
 export function publishError(title: string, message: string): void {
-  error(singleLine(message, MAX_ANNOTATION), { title });
+  error(singleLine(redact(message), MAX_ANNOTATION), { title });
 }
 
 const CLEANUP_STATE = 'cleanup';

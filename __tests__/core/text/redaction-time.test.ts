@@ -27,4 +27,11 @@ describe('a megabyte is read in time that grows with its length alone', () => {
     for (const secret of [TOKEN, 'a'.repeat(40), 'aaaaaaaa']) redaction.add(secret);
     expect(redaction.redact(text).length).toBeLessThanOrEqual(text.length);
   });
+
+  it('eight million blanks overflow no stack', () => {
+    const redaction = new Redaction(16);
+    redaction.add(TOKEN);
+    const text = ' '.repeat(8_000_000);
+    expect(redaction.redact(text)).toBe(text);
+  });
 });
