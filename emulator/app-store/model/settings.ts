@@ -56,35 +56,37 @@ export interface Settings {
 
 const MINUTE_MS = 60_000;
 
-/** All settings: the ones given, and for the others those of a service with no delays. */
+/** A service with no delays, in which a request does what it asks for. */
+const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
+  dialect: 'live',
+  now: Date.now,
+  apiVersion: '4.6',
+  readLagMs: 0,
+  lagOn: 'all',
+  cancelLagMs: 0,
+  renameLagMs: 0,
+  notReadySubmits: 0,
+  wholeHours: false,
+  stagingMs: 0,
+  cancelingMs: 0,
+  distributionMs: 0,
+  processingMs: MINUTE_MS,
+  // Ten minutes of it were measured without an end.
+  recheckMs: 10 * MINUTE_MS,
+  assetMs: MINUTE_MS,
+  ownTextForm: false,
+  quotesNames: true,
+  droppedLocales: [],
+  copiesAttachments: false,
+  hidesExportAnswer: false,
+  unlinked: [],
+  leakySubmissions: false,
+  leakyVersions: false,
+  oneWithoutVersionInReview: false,
+};
+
+/** Fills in the settings that are not given. The live service alone asks what is new. */
 export function settingsOf(given: Partial<Settings>): Settings {
-  const dialect = given.dialect ?? 'live';
-  return {
-    dialect,
-    now: given.now ?? Date.now,
-    apiVersion: given.apiVersion ?? '4.6',
-    readLagMs: given.readLagMs ?? 0,
-    lagOn: given.lagOn ?? 'all',
-    cancelLagMs: given.cancelLagMs ?? 0,
-    renameLagMs: given.renameLagMs ?? 0,
-    notReadySubmits: given.notReadySubmits ?? 0,
-    wholeHours: given.wholeHours ?? false,
-    stagingMs: given.stagingMs ?? 0,
-    cancelingMs: given.cancelingMs ?? 0,
-    distributionMs: given.distributionMs ?? 0,
-    processingMs: given.processingMs ?? MINUTE_MS,
-    // Ten minutes of it were measured without an end.
-    recheckMs: given.recheckMs ?? 10 * MINUTE_MS,
-    assetMs: given.assetMs ?? MINUTE_MS,
-    ownTextForm: given.ownTextForm ?? false,
-    requireWhatsNew: given.requireWhatsNew ?? dialect === 'live',
-    quotesNames: given.quotesNames ?? true,
-    droppedLocales: given.droppedLocales ?? [],
-    copiesAttachments: given.copiesAttachments ?? false,
-    hidesExportAnswer: given.hidesExportAnswer ?? false,
-    unlinked: given.unlinked ?? [],
-    leakySubmissions: given.leakySubmissions ?? false,
-    leakyVersions: given.leakyVersions ?? false,
-    oneWithoutVersionInReview: given.oneWithoutVersionInReview ?? false,
-  };
+  const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...DEFAULTS, requireWhatsNew: (given.dialect ?? DEFAULTS.dialect) === 'live', ...chosen };
 }
