@@ -3,13 +3,15 @@ import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
 import { inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
+import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import { DEFAULTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
-import { log, publish, remember } from './runner/publish.ts';
+import { log, logRequest, publish, remember } from './runner/publish.ts';
 import { mask, redact, redacted } from './runner/secrets.ts';
 import { renderComment, troubleshootingOf } from './runner/summary.ts';
 import { readInputs, readRunEvent } from './start.ts';
+import { VERSION } from './version.ts';
 
 let hasEnded = false;
 
@@ -22,11 +24,20 @@ async function main(): Promise<void> {
 }
 
 async function runInputs(inputs: Inputs): Promise<RunResult> {
+  log(describeStart(inputs));
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   guardFromSignals(deadline);
   // An old green must not outlive a mistake of the action either.
   const result = await runWithin(deadline, inputs).catch(failedBy);
   return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+}
+
+/** The first line of the log: what is asked, of which app, by which version of the action. */
+function describeStart({ app, request }: Inputs): string {
+  const { mode, version, platforms, dryRun } = request;
+  const asked = [capitalized(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
+  const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
+  return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} · v${VERSION}`;
 }
 
 async function runWithin(deadline: Deadline, inputs: Inputs): Promise<RunResult> {
@@ -37,7 +48,7 @@ async function runWithin(deadline: Deadline, inputs: Inputs): Promise<RunResult>
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  return run(inputs, { clock: systemClock, deadline, transport, log, mask, remember });
+  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, remember });
 }
 
 /** On GitHub it is reported too: an old green must not outlive inputs that are refused. */

@@ -190,12 +190,12 @@ export function nameBlocker(state: RunState, now: Decision): RunState {
 /** @param cost what the run has asked of the service */
 export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'rateLimit'>): RunResult {
   const { findings, steps, submission } = state;
-  const { mode, dryRun, platforms } = state.request;
+  const { mode, dryRun, platforms, version: number } = state.request;
   const { requests, rateLimit } = cost;
   const version = state.version && { id: state.version.id, state: state.version.state };
   const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
   const { lost } = state;
-  const known = { mode, dryRun, platforms, findings, steps, version, build, submission, lost };
+  const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
   return { ...EMPTY_RESULT, ...known, ...shownBy(state), requests, rateLimit };
 }
 

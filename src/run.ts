@@ -41,6 +41,8 @@ export interface Adapters {
   deadline: Deadline;
   transport: Transport;
   log(line: string): void;
+  /** For the lines about requests; left out, they are as any other. */
+  logRequest?(line: string): void;
   mask(secret: string): void;
   remember: Remember;
 }
@@ -52,7 +54,7 @@ const CANCEL_ROUNDS = 2;
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
   const { request } = inputs;
   const client = writesNothing(request)
-    ? new AppStoreReader({ ...inputs, ...adapters })
+    ? new AppStoreReader(clientOptions(inputs, adapters))
     : createClient(inputs, adapters);
   const { deadline, clock } = adapters;
   const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now() };
@@ -101,7 +103,11 @@ function writesNothing({ mode, dryRun }: ReleaseRequest): boolean {
 
 /** The post step takes it from here, so that what both need is one file of the bundle. */
 export function createClient(inputs: Inputs, adapters: Omit<Adapters, 'remember'>): AppStoreClient {
-  return new AppStoreClient({ ...inputs, ...adapters });
+  return new AppStoreClient(clientOptions(inputs, adapters));
+}
+
+function clientOptions(inputs: Inputs, adapters: Omit<Adapters, 'remember'>) {
+  return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
 
 async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {

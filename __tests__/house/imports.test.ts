@@ -62,7 +62,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/post.ts'],
   ['src/main.ts'],
   ['src/post-cleanup.ts'],
-  ['src/start.ts'],
+  ['src/start.ts', 'src/version.ts'],
   ['src/run.ts'],
   ['src/polling.ts'],
   ['src/release/execute.ts'],

@@ -164,10 +164,10 @@ export class AppStoreReader {
     const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
     const took = `(${clock.now() - startedMs} ms)`;
     if ('sent' in attempt) {
-      log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
+      log(`${method} ${url.pathname}${labelOf(url)} failed: ${attempt.message} ${took}`);
       return attempt;
     }
-    log(`${method} ${url.pathname} ${attempt.status} ${took}`);
+    log(`${method} ${url.pathname}${labelOf(url)} ${attempt.status} ${took}`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
     return attempt;
   }
@@ -224,6 +224,13 @@ function onlyReading(transport: ClientOptions['transport']): ClientOptions['tran
       return transport.send(request);
     },
   };
+}
+
+/** Tells lists apart that have one path: the states that they are asked for. */
+function labelOf({ pathname, searchParams }: URL): string {
+  const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
+  if (states !== null) return ` (${states.includes(',') ? `${states.split(',').length} states` : states})`;
+  return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ' (every state)' : '';
 }
 
 /** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */

@@ -1,8 +1,16 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
 import { appendFileSync } from 'node:fs';
-import { error, getState, info, saveState, setOutput, warning } from '@actions/core';
-import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf } from '../core/model/finding.ts';
-import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/result.ts';
+import { endGroup, error, getState, info, saveState, setOutput, startGroup, warning } from '@actions/core';
+import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf, type Verdict } from '../core/model/finding.ts';
+import { TOTAL_LIMIT } from '../core/model/resources.ts';
+import {
+  liveVersion,
+  mainFinding,
+  type Outcome,
+  planOf,
+  platformStatuses,
+  reportedVersion,
+} from '../core/model/result.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
@@ -71,6 +79,8 @@ export function outputsOf(outcome: Outcome) {
 }
 
 function publishFindings({ findings }: Outcome): void {
+  if (isFolded) endGroup();
+  isFolded = false;
   const levels = Map.groupBy(inOrder(findings), ({ severity }) => (severity === 'warning' ? warning : error));
   for (const [annotate, level] of levels) {
     const more = level.length - MAX_ANNOTATIONS;
@@ -93,11 +103,34 @@ function annotationOf(finding: Finding, more: number): string {
 }
 
 function publishLog(outcome: Outcome): void {
-  for (const { step, outcome: what } of outcome.steps) {
-    if (outcome.dryRun) log(`Plan: ${describePlanned(step)} (dry run: not taken)`);
-    else if (what === 'pending') log(`Plan: ${describePlanned(step)} (not reached)`);
+  const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
+  const [first] = pending;
+  if (outcome.dryRun) for (const { step } of outcome.steps) log(`Plan: ${describePlanned(step)} (dry run: not taken)`);
+  else if (first !== undefined) {
+    const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
+    log(`Not reached: ${describePlanned(first.step)}${more}.`);
   }
-  log(`Verdict: ${outcome.verdict}. ${outcome.headline}.`);
+  log(describeEnd(outcome), COLORS[outcome.verdict]);
+}
+
+/** Colors of a terminal, which the log of a job shows. */
+const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
+const NO_COLOR = '\u001b[0m';
+
+/** The last line: the verdict, what else was found, and, when green, what is free. */
+function describeEnd(outcome: Outcome): string {
+  const { verdict, headline, findings, snapshots, mode } = outcome;
+  const main = mainFinding(outcome);
+  const others = findings.length - (main === null ? 0 : 1);
+  const [snapshot] = snapshots;
+  const free = verdict === 'clear' && mode === 'check' && snapshot ? ledgerOf(snapshot).free : null;
+  const parts = [
+    `Verdict: ${verdict}. ${headline}.`,
+    ...(free === null ? [] : [`${free} of ${TOTAL_LIMIT} submission slots are free.`]),
+    ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
+    ...(main?.link === undefined ? [] : [main.link]),
+  ];
+  return parts.join(' ');
 }
 
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
@@ -112,8 +145,21 @@ function publishSummary(outcome: Outcome): void {
   }
 }
 
-export function log(line: string): void {
+/** Requests are folded into a group of the log, which the next other line ends. */
+let isFolded = false;
+
+export function logRequest(line: string): void {
+  if (!isFolded) startGroup('Requests to App Store Connect');
+  isFolded = true;
   info(logLine(redact(line)));
+}
+
+/** @param color a sequence that starts it */
+export function log(line: string, color = ''): void {
+  if (isFolded) endGroup();
+  isFolded = false;
+  const shown = logLine(redact(line));
+  info(color === '' ? shown : `${color}${shown}${NO_COLOR}`);
 }
 
 /** One annotation that is no finding of a run. */

@@ -34,7 +34,12 @@ export function renderSlots(outcome: Outcome): string {
     slots.length > 0 && `[${pageName(page)}](${page})`,
   ].filter((count) => count !== false);
   const sections = ['### Submission slots', `${picture}  \n${counts.join(' · ')}`];
-  const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
+  const own = outcome.steps.some(({ step, outcome: what }) => step.kind === 'submit' && what === 'done');
+  const ownId = own ? outcome.submission?.id : undefined;
+  const rows = slots.map((slot, index) => {
+    const isOwn = slot.submission.id === ownId ? ' **this run**' : '';
+    return `| ${index + 1}${isOwn} | ${renderSlot(slot, { snapshot, facts })} |`;
+  });
   const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
   if (rows.length > 0) sections.push([...head, ...rows].join('\n'));
   if (statuses.length > 1) sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));

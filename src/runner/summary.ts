@@ -51,19 +51,29 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
   const main = mainFinding(outcome);
   const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
   const others = [...groups.values()].filter((group) => group !== first);
+  const [blocking, warnings] = [others.filter(isBlocking), others.filter((group) => !isBlocking(group))];
+  const render = (group: readonly Finding[]) => renderGroup(group, troubleshooting, false);
   return [
     `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
+    outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
     renderGroup(first, troubleshooting, true),
+    blocking.length === 0 ? '' : '### Also found',
+    ...blocking.map(render),
     renderSlots(outcome),
     renderNamed(outcome),
-    others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
-    ...others.map((group) => renderGroup(group, troubleshooting, false)),
+    warnings.length === 0 ? '' : '### Worth knowing',
+    ...warnings.map(render),
     isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
     renderGoesOut(outcome),
     renderPlan(outcome),
     renderBundle(outcome),
+    renderNext(outcome),
   ];
+}
+
+function isBlocking([first]: readonly Finding[]): boolean {
+  return first !== undefined && first.severity !== 'warning';
 }
 
 function groupOf({ severity, reason }: Finding): string {
@@ -82,10 +92,11 @@ function bounded(sections: readonly string[]): string {
   return text;
 }
 
-function renderWhere({ app, platforms }: Outcome): string {
+function renderWhere({ app, platforms, number, build }: Outcome): string {
   const called = app?.name ?? app?.bundleId;
   const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
-  return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' · ');
+  const version = number === null ? '' : markdownText(`${number}${build === null ? '' : ` (${build})`}`);
+  return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
 /** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
@@ -174,6 +185,23 @@ function renderCost({ requests, rateLimit }: Outcome): string {
   if (rateLimit === null) return `${sent}.`;
   const { window, limit, remaining } = rateLimit;
   return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+
+/** What becomes of a release that this run has submitted. */
+function renderNext({ steps, goesOut, number }: Outcome): string {
+  const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+  if (!isSubmitted || goesOut === null || number === null) return '';
+  const pace = goesOut.phasedRelease ? ', over seven days' : '';
+  switch (goesOut.releaseType) {
+    case 'MANUAL':
+      return `**What happens next:** after the approval ${number} waits for you. Release it with \`mode: release\` or on its page.`;
+    case 'SCHEDULED':
+      return `**What happens next:** after the approval ${number} goes out by itself${pace}, not before ${goesOut.earliestReleaseDate ?? 'its date'}.`;
+    case 'AFTER_APPROVAL':
+      return `**What happens next:** after the approval ${number} goes out by itself${pace}.`;
+    default:
+      return '';
+  }
 }
 
 /** The page, of this very release of the action, that has a section for each reason, under its name; `null` where it is not known. */

@@ -29,6 +29,8 @@ export interface RunResult {
   app: App | null;
   /** Those that were evaluated; as asked for where nothing was. */
   platforms: readonly Platform[];
+  /** The number asked for. */
+  number: string | null;
   findings: Finding[];
   /** The last preflight of each platform, with what the steps have changed since; none in the modes that make none. */
   snapshots: readonly Snapshot[];
@@ -65,6 +67,7 @@ export const EMPTY_RESULT: RunResult = {
   dryRun: false,
   app: null,
   platforms: [],
+  number: null,
   findings: [],
   snapshots: [],
   facts: NO_FACTS,
