@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { NO_FACTS } from '../../src/core/model/facts.ts';
+import { type GoesOut, planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { troubleshootingOf } from '../../src/runner/summary.ts';
@@ -16,8 +18,30 @@ const FINDINGS = [
   finding('error', 'version.in-flight'),
   finding('error', 'version.in-flight'),
 ];
+const GOES_OUT: GoesOut = {
+  app: '42',
+  platform: 'IOS',
+  mode: 'submit',
+  version: '1.1',
+  build: '42',
+  usesNonExemptEncryption: false,
+  releaseNotes: { 'en-US': 'Faster.' },
+  releaseType: 'MANUAL',
+  earliestReleaseDate: null,
+  phasedRelease: false,
+  items: [],
+};
 const NOTHING = {
-  ...{ reasons: '', 'version-id': '', 'version-state': '', build: '', 'live-version': '', 'status-changed': 'false' },
+  ...{
+    reasons: '',
+    'version-id': '',
+    'version-state': '',
+    build: '',
+    'latest-build': '',
+    plan: '',
+    'live-version': '',
+    'status-changed': 'false',
+  },
   ...{ 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' },
 };
 const ON_SALE = version('READY_FOR_DISTRIBUTION', { id: 'old', versionString: '3.1', platform: 'MAC_OS' });
@@ -42,6 +66,9 @@ it.each<[what: string, Outcome, expected: object]>([
   ['have the first version in flight', outcome({ snapshot: VERSIONS }), { 'version-id': 'b', 'version-state': 'IN_REVIEW' }],
   ['have the one released before it', outcome({ snapshot: VERSIONS, version: { id: 'own', state: 'WAITING_FOR_REVIEW' } }), { 'version-id': 'own', 'version-state': 'WAITING_FOR_REVIEW' }],
   ['have the number of the build attached', outcome({ build: '42' }), { build: '42' }],
+  ['have the plan of what goes out', outcome({ mode: 'submit', goesOut: GOES_OUT }), { plan: planDigest(GOES_OUT) }],
+  ['have no plan unless the verdict is clear', outcome({ mode: 'submit', goesOut: GOES_OUT, findings: FINDINGS }), { plan: '' }],
+  ['have the highest build number of one platform', outcome({ facts: { ...NO_FACTS, latestBuild: '43' } }), { 'latest-build': '43' }],
   ['have the submission of the run', outcome({ submission: { id: 's9', state: 'WAITING_FOR_REVIEW' } }), { 'submission-id': 's9', 'submission-state': 'WAITING_FOR_REVIEW' }],
   ['are, of several platforms, of the first that has one, and of the fullest', outcome({ snapshots: SEVERAL, platforms: ['IOS', 'MAC_OS'] }), { 'version-id': 'mac', 'version-state': 'IN_REVIEW', 'live-version': '3.1', 'in-review': '2', 'slots-free': '3' }],
 ])('the outputs %s', (_, result, expected) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import type { Mode } from '../../src/core/model/request.ts';
+import { MODES } from '../../src/core/model/mode.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
@@ -162,7 +162,7 @@ const ENDINGS: [string, Outcome][] = [
     }),
   ],
   ...OUTCOMES.map((what): [string, Outcome] => [`with a step that is ${what}`, outcome({ mode: 'submit', steps: [taken({ kind: 'submit' }, what)] })]),
-  ...(['check', 'prepare', 'submit', 'release', 'rollout'] satisfies Mode[]).map((mode): [string, Outcome] => [`in the mode ${mode}`, outcome({ mode, dryRun: true })]),
+  ...MODES.map((mode): [string, Outcome] => [`in the mode ${mode}`, outcome({ mode, dryRun: true })]),
 ];
 
 describe('the schema of the report', () => {

@@ -55,7 +55,7 @@ describe('what to do first', () => {
     expect(text).toContain(first);
     expect(text.indexOf('Five are taken.')).toBeLessThan(text.indexOf(first));
     expect(text.indexOf(first)).toBeLessThan(text.indexOf('### Submission slots'));
-    expect(text.indexOf('### Submission slots')).toBeLessThan(text.indexOf('### Also found'));
+    expect(text.indexOf('### Submission slots')).toBeLessThan(text.indexOf('### Worth knowing'));
   });
 
   it('is not there while nothing blocks the run', () => {

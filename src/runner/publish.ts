@@ -74,7 +74,7 @@ export function outputsOf(outcome: Outcome) {
     'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
     orphans: String(ledger?.orphans ?? ''),
     'slots-free': String(ledger?.free ?? ''),
-    report: renderReport(outcome),
+    report: renderReport(outcome, process.env.GITHUB_SHA || null),
   };
 }
 

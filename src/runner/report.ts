@@ -2,7 +2,7 @@
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
-import { type Outcome, platformStatuses } from '../core/model/result.ts';
+import { type Outcome, planOf, platformStatuses } from '../core/model/result.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -16,8 +16,11 @@ const MAX_STEPS = 220;
 const MAX_MESSAGE = 2000;
 const MAX_NAME = 200;
 
-/** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
-export function renderReport(outcome: Outcome): string {
+/**
+ * @param commit the one that the workflow ran on
+ * @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes
+ */
+export function renderReport(outcome: Outcome, commit: string | null = null): string {
   const findings = inOrder(outcome.findings);
   const [snapshot = null] = outcome.snapshots;
   const ledger = snapshot && ledgerOf(snapshot);
@@ -52,7 +55,10 @@ export function renderReport(outcome: Outcome): string {
       step: singleLine(describePlanned(step), MAX_MESSAGE),
       outcome: what,
     })),
+    planDigest: planOf(outcome),
     ...renderTexts(outcome),
+    commit,
+    build: outcome.build,
     version: outcome.version,
     submission: outcome.submission,
     requests: outcome.requests,
