@@ -7,6 +7,7 @@ import {
   approvalOf,
   howToGetApproved,
   isOnTheWay,
+  isReplaced,
   phasedReleasePhase,
   STATE_AFTER,
   versionPhase,
@@ -110,6 +111,7 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
   // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
   if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes(versionPhase(version.state)))
     return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+  if (isReplaced(version.state)) return notActive(`${what} has ended: another version is out.`, REPLACED);
   if (phase === 'over' && !isDone) return notActive(`${what} is ${state}: all users can get it.`, OVER);
   // Nobody knows whether it is out.
   if (version.phase === 'unknown' && change !== 'pause') {
@@ -123,6 +125,7 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
 const NONE =
   'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
+const REPLACED = 'Set version to the one that is out.';
 const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 

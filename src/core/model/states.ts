@@ -170,6 +170,8 @@ export const isInSubmission = (state: string) => isStagedVersion(state) || isUnd
 export const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 export const isOnSale = hasTrait('onSale');
+/** A newer version is out: its phased release can be changed no more. */
+export const isReplaced = (state: string) => state === 'REPLACED_WITH_NEW_VERSION';
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 export const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
