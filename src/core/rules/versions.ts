@@ -41,6 +41,7 @@ export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or
 
 const FREE_IT =
   'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
+const RESUBMIT_INSTEAD = 'To submit the same submission again instead, set on-unresolved: resubmit.';
 const TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
 const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 
@@ -275,7 +276,8 @@ function evaluateOwnUnfinished(
 ) {
   const isEditable = isEditableRecord(version);
   const remedy = keeper === null ? FREE_IT : `${capitalized(howToFree(keeper))}.`;
-  if (cancelsVersion(target, version)) return null;
+  if (cancelsVersion(target, version))
+    return request.mode === 'check' ? usedLater(request, 'cancels its submission first', RESUBMIT_INSTEAD) : null;
   const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
   // Reported by versionReleased.
