@@ -4,11 +4,12 @@ import { appFinding, type Finding, type FindingWords, unknownStateFinding } from
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
-import { type Snapshot, versionHolderOf } from '../model/snapshot.ts';
+import { isOnPlatform, type Snapshot, versionHolderOf } from '../model/snapshot.ts';
 import {
   approvalOf,
   isApprovedVersion,
   isCompletingSubmission,
+  isOut,
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
@@ -17,6 +18,7 @@ import { capitalized, describeKeys, describeVersion } from '../text/describe.ts'
 import { appReviewPage } from '../text/pages.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
+import { mayHoldVersion } from './submission.ts';
 import { itemsLostByCanceling } from './target.ts';
 import { isReleased } from './version.ts';
 
@@ -73,7 +75,9 @@ function standingOf(snapshot: Snapshot, version: AppStoreVersion): Standing {
   if (version.phase === 'unknown') return { kind: 'unknown' };
   const holder = versionHolderOf(snapshot, version);
   const submission = holder !== null && submissionPhase(holder.state) !== 'draft' ? holder : null;
-  if (submission !== null && isCompletingSubmission(submission.state)) return { kind: 'completing' };
+  const isApproved = isReleased(version) || isApprovedVersion(version.state);
+  if (submission !== null && isCompletingSubmission(submission.state))
+    return { kind: isApproved ? 'through' : 'completing' };
   return version.isLive ? liveStanding(version, submission) : specificationStanding(version, submission);
 }
 
@@ -160,7 +164,13 @@ function judgeCancellation(
 ): Judgment {
   // By the interface specification a version may be under review in a submission that shows no linkage.
   const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
-  if (submission === null) return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+  if (submission === null) {
+    const hidden = isUnderReview(version.state)
+      ? snapshot.submissions.find((one) => mayHold(snapshot, one))
+      : undefined;
+    if (hidden !== undefined) return { steps: [], findings: [unreadItems(snapshot, hidden)] };
+    return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+  }
   const step = { kind, version, submission } as Cancellation;
   // A cancellation that goes on is only waited for: what it takes along is out of review already.
   if (submissionPhase(submission.state) === 'closing') return { steps: [step], findings: [] };
@@ -172,6 +182,11 @@ function judgeCancellation(
     `Canceling its submission would take ${names} out of review too.`,
     'To take that out too, name it in items.',
   );
+}
+
+function mayHold({ platform }: Snapshot, submission: ReviewSubmission): boolean {
+  const isSubmitted = ['in-review', 'unresolved'].includes(submissionPhase(submission.state));
+  return isSubmitted && isOnPlatform(submission, platform) && mayHoldVersion(submission);
 }
 
 function namedItems({ items }: ReleaseRequest): readonly ItemTarget[] {
@@ -191,7 +206,7 @@ function unreadItems({ app, itemFailures }: Snapshot, { id }: ReviewSubmission):
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }: AppStoreVersion): string {
-  return isApprovedVersion(state) && approvalOf(state) !== 'released'
-    ? 'It is approved: it can be rejected by the developer on its page.'
-    : 'It is released: to stop it, see its page; a new version replaces it.';
+  return isOut(state) || approvalOf(state) === 'released'
+    ? 'It is released: to stop it, see its page; a new version replaces it.'
+    : 'It is approved: it can be rejected by the developer on its page.';
 }

@@ -1,7 +1,7 @@
 /** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
 import { judgesSubmission, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { findByKey, targetKey, versionKey } from '../model/resources.ts';
+import { findByKey, heldItems, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
 import {
@@ -61,6 +61,13 @@ export function findResubmittable({ snapshot, request, record, items }: Bundle):
   const wanted = wantedKeys(record, isReady ? [] : items);
   const extra = [...held.difference(wanted)].filter((key) => !takes(key));
   return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
+}
+
+/** It names no version, and what it holds, or something in it, was not shown. */
+export function mayHoldVersion({ versionId, items }: ReviewSubmission): boolean {
+  if (versionId !== undefined || items === null) return versionId === undefined;
+  const targets = heldItems(items).map(({ target }) => target);
+  return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
 }
 
 /** The submissions of the platform in this phase, as far as it is known what they hold. */

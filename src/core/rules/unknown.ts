@@ -1,10 +1,11 @@
 /** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
 import { unknownPlatforms } from '../decide/platforms.ts';
+import { mayHoldVersion } from '../decide/submission.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
-import { type AppStoreVersion, heldItems, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
+import { type AppStoreVersion, PLATFORMS } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
 import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
@@ -66,7 +67,7 @@ export function unreadContents({ snapshot, request, target }: RuleContext): Find
   );
   if (!isHeldSomewhere) return unread;
   const unnamed = submitted
-    .filter((submission) => isOnPlatform(submission, platform) && mayHoldVersion(submission))
+    .filter((one) => one.items !== null && isOnPlatform(one, platform) && mayHoldVersion(one))
     .map((submission) => {
       const message = `${capitalized(describeSubmission(submission))} does not show what it holds, so canceling may take more out of review.`;
       const remedy = 'Run again, or see on its page what it holds.';
@@ -75,11 +76,4 @@ export function unreadContents({ snapshot, request, target }: RuleContext): Find
       return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
     });
   return [...unread, ...unnamed];
-}
-
-/** It names no version, and something in it could be one. */
-function mayHoldVersion({ versionId, items }: ReviewSubmission): boolean {
-  const targets = heldItems(items ?? []).map(({ target }) => target);
-  const namesVersion = versionId !== undefined || targets.some((one) => one?.relationship === 'appStoreVersion');
-  return !namesVersion && targets.includes(null);
 }
