@@ -55,7 +55,7 @@ const CATALOGUE = {
     title: 'The version is already released',
     meaning:
       'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
-    remedy: 'Choose a new number for `version`. To submit items alone, set `mode: submit-items`.',
+    remedy: 'Choose a new `version`, or submit items alone (`mode: submit-items`).',
   },
   'version.not-higher': {
     title: 'The version number is not higher than the approved one',
