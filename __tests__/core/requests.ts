@@ -2,10 +2,10 @@
 import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 
-/** A check, until something is asked for; with a version it prepares that one. */
+/** A check, unless the changes name another mode. */
 export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
   return {
-    mode: (changes.version ?? null) === null ? 'check' : 'prepare',
+    mode: 'check',
     platforms: [changes.platform ?? 'IOS'],
     platform: 'IOS',
     version: null,
@@ -13,14 +13,15 @@ export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
     usesNonExemptEncryption: null,
     releaseType: null,
     earliestReleaseDate: null,
-    phasedRelease: false,
-    rollout: null,
+    phasedRelease: null,
     releaseNotes: null,
     items: { kind: 'listed', targets: [] },
     readiness: 'off',
     dryRun: false,
+    expectPlan: null,
     onVersionInFlight: 'resume',
     onUnresolved: 'fail',
+    onCarriedOver: 'fail',
     onOrphans: 'adopt',
     slotsNeeded: 1,
     ...changes,
@@ -29,8 +30,13 @@ export function request(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
 
 export const CHECK = request();
 
+/** A check of that number. */
+export function check(version: string, changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
+  return request({ version, ...changes });
+}
+
 export function prepare(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return request({ version: '1.1', ...changes });
+  return request({ version: '1.1', mode: 'prepare', ...changes });
 }
 
 export function release(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
@@ -38,7 +44,12 @@ export function release(changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
 }
 
 export function itemsOnly(targets: readonly ItemTarget[], changes: Partial<ReleaseRequest> = {}): ReleaseRequest {
-  return request({ mode: 'submit', items: { kind: 'listed', targets }, ...changes });
+  return request({ mode: 'submit-items', items: { kind: 'listed', targets }, ...changes });
+}
+
+/** Takes the version out of review, with these items. */
+export function cancelVersion(targets: readonly ItemTarget[] = [], changes: Partial<ReleaseRequest> = {}) {
+  return request({ version: '1.1', mode: 'cancel', items: { kind: 'listed', targets }, ...changes });
 }
 
 /** The value of `items` for these. */
@@ -55,6 +66,7 @@ export function folder(texts: Record<string, string>, fallback: string | null = 
 export const SOLD: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: false, purchases: true } };
 export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: true, purchases: false } };
 export const CANCEL = { onVersionInFlight: 'cancel' } as const;
+export const REUSE = { onVersionInFlight: 'reuse' } as const;
 export const FAIL = { onVersionInFlight: 'fail' } as const;
 export const RESUBMIT = { onUnresolved: 'resubmit' } as const;
 
@@ -62,14 +74,14 @@ export const MANUAL = { releaseType: 'MANUAL' } as const;
 export const SEVEN: Pick<ReleaseRequest, 'build'> = { build: '7' };
 
 /** The values of `on-version-in-flight`. */
-export const EVERY_POLICY = [{}, FAIL, CANCEL];
+export const EVERY_POLICY = [{}, FAIL, REUSE, CANCEL];
 
 /** To prepare the version, and to submit it. */
 export function both(changes: Partial<ReleaseRequest> = {}): ReleaseRequest[] {
   return [prepare(changes), release(changes)];
 }
 
-/** In every mode that may cancel. */
+/** A check, and what may cancel. */
 export function everyMode(changes: Partial<ReleaseRequest> = {}): ReleaseRequest[] {
   return [request(changes), ...both(changes)];
 }

@@ -53,7 +53,7 @@ describe('a version that is not as asked for', () => {
     attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
     build: { version: '7' },
     exportAnswer: { build: { version: '7' }, uses: true },
-    phasedRelease: true,
+    phasedRelease: 'set-phased-release',
   };
 
   it('needs exactly what differs, each in words', () => {
@@ -95,13 +95,26 @@ it('a run without a version changes none', () => {
 });
 
 it.each([
-  [true, null, true],
-  [true, 'INACTIVE', false],
-  [true, 'COMPLETE', false],
-  [false, null, false],
-])('phased-release: %s with the state %s turns it on: %s', (phasedRelease, phasedReleaseState, expected) => {
-  expect(editsIn(own({ phasedReleaseState }), { phasedRelease }).phasedRelease).toBe(expected);
+  [true, null, 'set-phased-release'],
+  [true, 'INACTIVE', null],
+  [true, 'COMPLETE', null],
+  [false, null, null],
+  [false, 'INACTIVE', 'remove-phased-release'],
+  [null, null, null],
+  [null, 'INACTIVE', null],
+])('phased-release: %s with the state %s takes the step %s', (phasedRelease, phasedReleaseState, expected) => {
+  const { phasedRelease: step, any } = editsIn(own({ phasedReleaseState }), { phasedRelease });
+  expect([step, any]).toEqual([expected, expected !== null]);
 });
+
+it.each([true, false, null])(
+  'phased-release: %s changes nothing where it is not known whether there is one',
+  (asked) => {
+    const record = own();
+    delete record.phasedReleaseState;
+    expect(editsIn(record, { phasedRelease: asked }).phasedRelease).toBeNull();
+  },
+);
 
 describe('the export question', () => {
   const attached = (answer: boolean | null) => own({ build: appBuild('6', { usesNonExemptEncryption: answer }) });

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../../../src/core/decide/decision.ts';
 import { awaitsApproval, awaitsStore, describeProgress } from '../../../src/core/decide/named-version.ts';
 import { adviceOf } from '../../../src/core/model/finding.ts';
-import type { ReleaseRequest, RolloutChange } from '../../../src/core/model/request.ts';
+import type { Mode, RolloutChange } from '../../../src/core/model/mode.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../../../src/core/model/resources.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/result.ts';
 import type { Step } from '../../../src/core/model/step.ts';
@@ -17,6 +18,9 @@ const APP = { id: '6700000001' };
 const RELEASE = request({ mode: 'release', version: '1.4.2' });
 const named = (state: string, changes: Partial<AppStoreVersion> = {}) =>
   version(state, { versionString: '1.4.2', build: appBuild('42'), ...changes });
+
+const CHANGES = ['pause', 'resume', 'complete'] as const;
+const modeOf = (change: RolloutChange): Mode => `${change}-rollout`;
 
 function decided(asked: ReleaseRequest, found: Found, awaited: Found = null) {
   return decideNamed({ app: APP, version: found, failures: [] }, asked, awaited);
@@ -38,7 +42,7 @@ function expectTexts(asked: ReleaseRequest, all: readonly Found[]): void {
 it('each of the modes says what could not be read, and nothing of the version', () => {
   const found = { app: APP, version: null, failures: [unknownFinding('service.unavailable')] };
   const said = { steps: [], findings: found.failures };
-  for (const mode of ['release', 'rollout'] as const)
+  for (const mode of ['release', ...CHANGES.map(modeOf)] as const)
     expect(decideNamed(found, request({ mode, version: '1.1' }), null)).toMatchObject(said);
 });
 
@@ -48,10 +52,8 @@ describe('a version that is', () => {
     ...['PENDING_APPLE_RELEASE', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE'],
     'REPLACED_WITH_NEW_VERSION',
   ];
-  const UNDER_WAY = [
-    ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'],
-    ...['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'],
-  ];
+  const UNDER_WAY = [...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT']];
+  const NEVER_SUBMITTED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
   const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
   const NEITHER = ['DEVELOPER_REJECTED', 'REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE', 'NOT_APPLICABLE'];
   const NOBODY_KNOWS = ['AWAITING_NEW_RULES', ''];
@@ -70,6 +72,7 @@ describe('a version that is', () => {
     ...each(ON_THE_WAY, 'nothing to do', 'nothing to do', 'the store'),
     ...each(OUT, 'nothing to do', 'nothing to do', 'nothing'),
     ...each(UNDER_WAY, NOT_APPROVED, NOT_APPROVED, 'the approval'),
+    ...each(NEVER_SUBMITTED, NOT_APPROVED, NOT_APPROVED, 'nothing'),
     ...each(REJECTED, NOT_APPROVED, 'error version.rejected', 'nothing'),
     ...each(NEITHER, NOT_APPROVED, NOT_APPROVED, 'nothing'),
   ])('%s comes to %s at once, to %s after a wait, and awaits %s', (state, ...expected) => {
@@ -95,14 +98,13 @@ describe('a version that is', () => {
   });
 
   it('not approved is reported in few words', () => {
-    const states = [...UNDER_WAY, ...REJECTED, ...NEITHER, ...NOBODY_KNOWS];
+    const states = [...NEVER_SUBMITTED, ...UNDER_WAY, ...REJECTED, ...NEITHER, ...NOBODY_KNOWS];
     expectTexts(RELEASE, [null, specified(''), ...states.map((state) => named(state))]);
     for (const platforms of [[], ['IOS', 'TV_OS'] as const]) expectTexts({ ...RELEASE, platforms }, [null]);
   });
 });
 
-const CHANGES = ['pause', 'resume', 'complete'] as const;
-const rolloutTo = (change: RolloutChange | null) => request({ mode: 'rollout', version: '1.4.2', rollout: change });
+const rolloutTo = (change: RolloutChange) => request({ mode: modeOf(change), version: '1.4.2' });
 const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRelease => {
   return { id: 'p1', state, day: 3, pausedDays: 2, ...changes };
 };
@@ -139,8 +141,11 @@ describe('a phased release', () => {
       expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), found)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
-  const NOT_OUT = ['IN_REVIEW', 'REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
-  const OUT = ['READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION', 'REMOVED_FROM_SALE'];
+  const NOT_OUT = [
+    ...['IN_REVIEW', 'REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'],
+    'REPLACED_WITH_NEW_VERSION',
+  ];
+  const OUT = ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REMOVED_FROM_SALE'];
   type Row = [what: string, AppStoreVersion, pause: string, resume: string, complete: string];
   const onEither = (states: string[], ...changes: [string, string, string]) =>
     states.flatMap((state): Row[] => [
@@ -167,7 +172,7 @@ describe('a phased release', () => {
   });
 
   it('is never judged without the change asked for', () => {
-    expect(() => decided(rolloutTo(null), withRollout(rollout('ACTIVE')))).toThrow('without the change asked for');
+    expect(() => decided(request(), withRollout(rollout('ACTIVE')))).toThrow('without the change asked for');
   });
 
   it('that cannot be paused is reported in few words', () => {
@@ -191,7 +196,7 @@ describe('a phased release', () => {
 });
 
 describe('what is reported', () => {
-  const resultOf = (mode: 'release' | 'rollout', changes: Partial<RunResult>) =>
+  const resultOf = (mode: Mode, changes: Partial<RunResult>) =>
     outcomeOf({
       ...EMPTY_RESULT,
       mode,
@@ -206,7 +211,7 @@ describe('what is reported', () => {
   it('of each step is its plan, the dry run, and what came of it', () => {
     const releasing: Step = { kind: 'request-release', version: named('PENDING_DEVELOPER_RELEASE') };
     const said = [releasing, ...CHANGES.map(changing)].flatMap((step) => {
-      const mode = step.kind === 'request-release' ? 'release' : 'rollout';
+      const mode = step.kind === 'change-rollout' ? modeOf(step.change) : 'release';
       const planned = resultOf(mode, { dryRun: true, steps: [{ step, outcome: 'pending' }] });
       const done = resultOf(mode, { steps: [{ step, outcome: 'done' }] });
       expect([done.verdict, planned.verdict]).toEqual(['clear', 'clear']);
@@ -218,8 +223,8 @@ describe('what is reported', () => {
   it.each(['PAUSED', 'ACTIVE', 'COMPLETE'])('where a rollout is %s already', (state) => {
     const found = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state), liveVersion: '1.4.2' };
     const headline = `The rollout is ${state.toLowerCase()} already`;
-    expect(resultOf('rollout', { named: found })).toMatchObject({ verdict: 'clear', headline });
-    expect(resultOf('rollout', { named: null }).headline).toBe('The rollout is as asked for already');
+    expect(resultOf('pause-rollout', { named: found })).toMatchObject({ verdict: 'clear', headline });
+    expect(resultOf('pause-rollout', { named: null }).headline).toBe('The rollout is as asked for already');
   });
 
   it('where the app was taken from sale while it was released is that it was released', () => {

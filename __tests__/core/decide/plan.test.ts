@@ -4,9 +4,35 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import * as build from '../builders.ts';
-import { appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version, versionIn } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  item,
+  OLDER,
+  ON_SALE,
+  OWN,
+  PPO,
+  version,
+  versionIn,
+} from '../builders.ts';
 import { contextOf, judge, type Row, testCases } from '../cases.ts';
-import { CANCEL, CHECK, itemsOnly, listed, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  check,
+  EVERY_POLICY,
+  itemsOnly,
+  listed,
+  prepare,
+  READY,
+  RESUBMIT,
+  release,
+  request,
+} from '../requests.ts';
 
 /** How the steps of every submission end. */
 const SUBMITTING = ['check-contents', 'submit'];
@@ -36,7 +62,7 @@ const LISTED = {
 describe('the steps', () => {
   // biome-ignore format: a row a line
   testCases((seen, asked) => stepsFor(seen, asked).map(({ kind }) => kind), [
-    ['of a check are none', CHECK, on('IN_REVIEW', draft('d1')), []],
+    ['of a check are none, whatever its policy', EVERY_POLICY.flatMap((policy) => [request(policy), check('1.1', policy), check('2.0', policy)]), [on('IN_REVIEW', draft('d1')), on('REJECTED'), on('IN_REVIEW', held('IN_REVIEW', versionIn()))], []],
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
     ['come after the cancellation of the version in flight, by the word of the specification', release(CANCEL), { versions: [build.specVersion('IN_REVIEW', OLDER)] }, ['cancel-version', 'create-version', ...MAKING]],
     ['take a version that is as asked for', release(), OWN, MAKING],
@@ -49,6 +75,7 @@ describe('the steps', () => {
     ['for the export answer of what is under review, or waits for it, take nothing out of review', [prepare, release].flatMap((ask) => [{}, CANCEL].map((policy) => ask({ ...policy, usesNonExemptEncryption: false }))), ['IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => ({ versions: [{ ...version(state), build: UNANSWERED_SIX }, ON_SALE], submissions: state === 'IN_REVIEW' ? [held(state, versionIn())] : [] })), ['answer-export']],
     ['for the export answer of what is out are none', prepare({ usesNonExemptEncryption: false }), { versions: [{ ...version('READY_FOR_SALE'), build: UNANSWERED_SIX }] }, []],
     ['for the phased release are one', prepare({ phasedRelease: true }), UNANSWERED, ['set-phased-release'], LISTED],
+    ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedReleaseState: 'INACTIVE' }), ['remove-phased-release'], LISTED],
     ['for notes that are there already are none', prepare(OLD_NOTES), UNANSWERED, [], LISTED],
     ['for a build beside such notes are one', prepare({ build: '7', ...OLD_NOTES }), UNANSWERED, ['update-version'], LISTED],
     ...['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].map((state): Row =>
@@ -91,7 +118,9 @@ describe('what the steps carry', () => {
   const end: Step[] = [{ kind: 'check-contents' }, { kind: 'submit' }];
   const updated = { kind: 'update-version', versionString: '1.1', attributes: {}, build: null } as const;
   const [live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
-  const inReview = [held('IN_REVIEW', versionIn())];
+  const reviewed = held('IN_REVIEW', versionIn());
+  const inReview = [reviewed];
+  const NEXT = both({ ...CANCEL, version: '2.0' });
   const older = held('IN_REVIEW', versionIn('v0'));
   const edits = ['de-DE', 'en-US'].map((locale) => ({ locale, text: 'News.', localizationId: `l-${locale}` }));
   const old = [build.localization('en-US', 'Old.'), build.localization('de-DE')];
@@ -101,9 +130,6 @@ describe('what the steps carry', () => {
 
   // biome-ignore format: a row a line
   testCases(stepsFor, [
-    ['to cancel on the live service', request(CANCEL), { versions: [live], submissions: inReview }, [{ kind: 'cancel-submission', version: live, submission: inReview[0] }]],
-    ['to cancel by the specification', request(CANCEL), { versions: [spec], submissions: inReview }, [{ kind: 'cancel-version', version: spec, submission: inReview[0] }]],
-    ['to cancel where the submission is not shown', request(CANCEL), { versions: [spec] }, [{ kind: 'cancel-version', version: spec, submission: null }]],
     ['to make a version with everything asked for', prepare(everything), { versions: [ON_SALE] }, made, { builds: [seven] }],
     ['to make a version and submit it with items', release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
       [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
@@ -117,6 +143,13 @@ describe('what the steps carry', () => {
       [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'] }, { kind: 'add-version', versionString: '1.1' }, ...end], FACTS],
     ['to send a submission again: the version is edited, then each rejected item resolved', release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')),
       [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: 'Spring' }, ...end], FACTS],
+  ]);
+
+  // biome-ignore format: a row a line
+  testCases((seen, asked) => stepsFor(seen, asked)[0], [
+    ['to cancel on the live service', NEXT, { versions: [live], submissions: inReview }, { kind: 'cancel-submission', version: live, submission: reviewed }],
+    ['to cancel by the specification', NEXT, { versions: [spec], submissions: inReview }, { kind: 'cancel-version', version: spec, submission: reviewed }],
+    ['to cancel where the submission is not shown', NEXT, { versions: [spec] }, { kind: 'cancel-version', version: spec, submission: null }],
   ]);
 
   const UNNAMED = sentBack('REJECTED', REJECTED, item(null, 'REJECTED'));

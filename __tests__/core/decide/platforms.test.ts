@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../../src/core/decide/decision.ts';
 import { ambiguousPlatform, mergePlatforms, platformsOf } from '../../../src/core/decide/platforms.ts';
 import { type Finding, verdictOf } from '../../../src/core/model/finding.ts';
+import { MODES } from '../../../src/core/model/mode.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
 import { versionsOn } from '../../../src/core/model/snapshot.ts';
 import { draft, finding, several, snapshot, version, versionIn } from '../builders.ts';
 import { contextOf } from '../cases.ts';
-import { prepare, release, request } from '../requests.ts';
+import { check, EVERY_POLICY, request } from '../requests.ts';
 
 const on = (platform: string | null) => version('READY_FOR_DISTRIBUTION', { platform });
 
@@ -24,12 +25,12 @@ describe('the platforms that a run is about', () => {
   });
 
   const APP = { id: '42' };
-  const aboutOne = [request({ onVersionInFlight: 'cancel' }), prepare(), release()];
-  const named = (['release', 'rollout'] as const).map((mode) => request({ mode }));
+  const checks = [...EVERY_POLICY.map((policy) => request(policy)), check('1.1')];
+  const writing = MODES.filter((mode) => mode !== 'check').map((mode) => request({ mode, version: '1.1' }));
 
   it.each([
-    ['may be several in a check', [request(), request({ onVersionInFlight: 'fail' })], undefined],
-    ['have to be one in a check that may cancel, and in every other mode', [...aboutOne, ...named], 'input.invalid'],
+    ['may be several in a check', checks, undefined],
+    ['have to be one in every other mode', writing, 'input.invalid'],
   ])('%s', (_, requests, reason) => {
     for (const one of requests.flatMap((each) => [each, { ...each, dryRun: true }])) {
       const asked = { ...one, platforms: [] };

@@ -30,7 +30,7 @@ const IN_REVIEW = version('IN_REVIEW');
 const APPROVED = version('PENDING_DEVELOPER_RELEASE');
 const WITH_PAGE = release(listed(CPP));
 const BOTH = itemsOnly([CPP, EVENT]);
-const ALL_READY = request({ mode: 'submit', ...READY });
+const ALL_READY = request({ mode: 'submit-items', ...READY });
 const IN_S1 = 'under review in s1';
 const page = (state: string) => [fact(CPP, state)];
 const reviewed = (first: string, second: string) => [fact(CPP, first), fact(EVENT, second)];

@@ -7,7 +7,7 @@ import { CANCEL, FAIL, itemsOnly, listed, READY, RESUBMIT, release, request, SOL
 
 const again = (changes: Partial<ReleaseRequest> = {}) => release({ ...RESUBMIT, ...changes });
 const alone = (...targets: ItemTarget[]) => itemsOnly(targets, RESUBMIT);
-const READY_ALONE = request({ mode: 'submit', ...READY, ...RESUBMIT });
+const READY_ALONE = request({ mode: 'submit-items', ...READY, ...RESUBMIT });
 const REJECTED = versionIn('v1', 'REJECTED');
 const PAGE = item(CPP, 'REJECTED');
 /** `+`: it holds too much; `-`: it lacks something. */

@@ -16,7 +16,7 @@ const own = (...submissions: ReviewSubmission[]) => on('PREPARE_FOR_SUBMISSION',
 const onSale = (...submissions: ReviewSubmission[]) => ({ versions: [build.ON_SALE], submissions });
 const REJECTED = versionIn('v1', 'REJECTED');
 const BACK = on('REJECTED', sentBack(REJECTED));
-const ALL_READY = request({ mode: 'submit', ...READY });
+const ALL_READY = request({ mode: 'submit-items', ...READY });
 
 describe('the submission', () => {
   // biome-ignore format: a row a line

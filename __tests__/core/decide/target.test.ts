@@ -109,10 +109,10 @@ describe('whether a run takes up a slot, and whether all is there:', () => {
   // biome-ignore format: a row a line
   testTargets(({ needsSlot, done }) => [needsSlot, done].join(), [
     ['a check', CHECK, {}, 'true,false'],
-    ['a version that is prepared', prepare(), {}, 'true,false'],
+    ['a version that is prepared', prepare(), {}, 'false,false'],
     ['a version that is prepared already', prepare(), OWN, 'false,true'],
-    ['a version that is changed', prepare(MANUAL), OWN, 'true,false'],
-    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'true,false'],
+    ['a version that is changed', prepare(MANUAL), OWN, 'false,false'],
+    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'false,false'],
     ['a submission that is made', release(), OWN, 'true,false'],
     ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'false,false'],
     ['a submission that is sent again', release(requests.RESUBMIT), again, 'false,false'],
@@ -120,6 +120,6 @@ describe('whether a run takes up a slot, and whether all is there:', () => {
   ]);
 });
 
-it.each(['release', 'rollout'] as const)('the mode %s works on no target of this kind', (mode) => {
+it.each(['release', 'pause-rollout'] as const)('the mode %s works on no target of this kind', (mode) => {
   expect(() => targetOf(request({ mode, version: '1.1' }))).toThrow(mode);
 });

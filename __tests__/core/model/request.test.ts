@@ -1,19 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { modeOf, takesKind, takesPurchases } from '../../../src/core/model/request.ts';
+import { MODES } from '../../../src/core/model/mode.ts';
+import { judgesSubmission, takesKind, takesPurchases } from '../../../src/core/model/request.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
-import { listed, READY, request, SOLD } from '../requests.ts';
+import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 
-const NOTHING = { version: null, submit: false, releaseApproved: false, rollout: null };
-
-it.each([
-  ['nothing is asked for', NOTHING, 'check'],
-  ['a version is named', { ...NOTHING, version: '1.1' }, 'prepare'],
-  ['a version is to be submitted', { ...NOTHING, version: '1.1', submit: true }, 'submit'],
-  ['items are to be submitted', { ...NOTHING, submit: true }, 'submit'],
-  ['an approved version is to be released', { ...NOTHING, version: '1.1', releaseApproved: true }, 'release'],
-  ['a rollout is to be halted', { ...NOTHING, version: '1.1', rollout: 'pause' as const }, 'rollout'],
-])('when %s', (_, asked, mode) => {
-  expect(modeOf(asked)).toBe(mode);
+it('a submission is judged where one is made, and in a check of a version', () => {
+  const judging = MODES.filter((mode) => judgesSubmission({ mode, version: '1.1' }));
+  expect(judging).toEqual(['check', 'submit', 'submit-items']);
+  expect(judgesSubmission(CHECK)).toBe(false);
 });
 
 it('only what is ready, purchases among it, takes purchases', () => {

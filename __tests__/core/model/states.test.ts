@@ -6,8 +6,8 @@ const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString'
 
 /** From the reference, the least far first; those of one rank are as far as each other. */
 const VERSIONS: readonly [rank: number, states: string, phase: string, approval: string, traits: string][] = [
-  [1, 'PREPARE_FOR_SUBMISSION', 'in-flight', 'under-way', 'editable'],
-  [2, 'READY_FOR_REVIEW', 'in-flight', 'under-way', 'staged, in a submission'],
+  [1, 'PREPARE_FOR_SUBMISSION', 'in-flight', 'none', 'editable'],
+  [2, 'READY_FOR_REVIEW', 'in-flight', 'none', 'staged, in a submission'],
   [3, 'WAITING_FOR_REVIEW', 'in-flight', 'under-way', 'under review, in a submission'],
   [4, 'IN_REVIEW', 'in-flight', 'under-way', 'under review, in a submission'],
   [5, 'WAITING_FOR_EXPORT_COMPLIANCE', 'unfinished', 'under-way', ''],

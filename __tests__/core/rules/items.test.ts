@@ -98,7 +98,7 @@ describe('an item', () => {
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['makes no release out of a list that could not be read', [ALONE, request({ mode: 'submit', ...READY })], NO_LIST, 'unknown'],
+    ['makes no release out of a list that could not be read', [ALONE, request({ mode: 'submit-items', ...READY })], NO_LIST, 'unknown'],
   ]);
 
   const OTHER_RULES = ['error version.in-flight', 'error submission.unresolved', 'unknown state.unknown'];
@@ -158,7 +158,7 @@ describe('items: ready', () => {
   // biome-ignore format: a row a line
   testRule(leftOut, 'item.left-out', [
     ['leaves nothing out where all can be taken', release(READY), [OWN, { ...OWN, submissions: [draft('d1', [versionIn(), item(CPP)])] }], [], FACTS],
-    ['leaves nothing out of items that go alone', request({ mode: 'submit', ...READY }), { versions: [build.ON_SALE] }, [], FACTS],
+    ['leaves nothing out of items that go alone', request({ mode: 'submit-items', ...READY }), { versions: [build.ON_SALE] }, [], FACTS],
     ['warns of what sits in another submission, by its name', BUILT, HOLDERS.map(elsewhere), ['warning p1'], FACTS],
     ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
     ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],

@@ -5,7 +5,7 @@ import { inReviewLimit, nearlyFull, orphans, totalLimit } from '../../../src/cor
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
-import { CANCEL, CHECK, itemsOnly, MANUAL, prepare, RESUBMIT, release, request } from '../requests.ts';
+import { CANCEL, CHECK, check, itemsOnly, MANUAL, prepare, RESUBMIT, release, request } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
 const SPRING = namedItem(CPP, 'Spring');
@@ -40,9 +40,10 @@ describe('a draft that nobody submitted', () => {
     ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, ['warning 42']],
     ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
     ['is no orphan where this run adopts it', release(), TWO, ['warning other']],
-    ['is adopted by no check, and by no run that only prepares a version', [CHECK, prepare()], TWO, ['warning 42']],
+    ['is adopted by no check without a version, and by no run that only prepares one', [CHECK, prepare()], TWO, ['warning 42']],
+    ['is no orphan to a check of the version whose release would adopt it', check('1.1'), TWO, ['warning other']],
     ['is a warning with ignore', [request({ onOrphans: 'ignore' }), release({ onOrphans: 'ignore' })], TWO, ['warning 42']],
-    ['blocks with fail', [request(FAIL), prepare(FAIL), release(FAIL)], ONE, ['error d1']],
+    ['blocks with fail', [request(FAIL), release(FAIL)], ONE, ['error d1']],
   ]);
 });
 
@@ -93,14 +94,13 @@ describe('five open submissions', () => {
     ['leave all five only where none is open', needing(5), open(0), []],
     ['leave fewer than five by the first', needing(5), open(1, 'COMPLETING'), BLOCKED],
 
-    ['do not block a release that can adopt a draft', release(), own(...drafts(4), draft('empty')), []],
+    ['do not block a release that can adopt a draft, nor a check of it', [release(), check('1.1'), check('2.0')], own(...drafts(4), draft('empty')), []],
     ['block a release that adopts none', [release({ onOrphans: 'ignore' }), release({ onOrphans: 'fail' })], own(...drafts(4), draft('empty')), BLOCKED],
     ['block a release by drafts that hold other things', release(), own(...drafts(5)), BLOCKED],
     ['do not block what is submitted again', release(RESUBMIT), rejected(...drafts(4), BACK), []],
     ['do not block where everything is under review already', release(), FIFTH_HELD, []],
     ['block items alone as well', ALONE, { versions: [build.ON_SALE], submissions: drafts(5) }, BLOCKED, PAGE],
-    ['block a run that only prepares a version as a check', prepare(MANUAL), own(...drafts(5)), BLOCKED],
-    ['do not block a run that has nothing to prepare', prepare(), own(...drafts(5)), []],
+    ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...drafts(5)), []],
   ]);
 
   it('are named without one so long that it crowds out the others', () => {
@@ -150,8 +150,7 @@ describe('two submissions in review', () => {
     ['do not count the place that a cancellation frees', [release(CANCEL), request(CANCEL)], OTHER_IN_REVIEW, []],
     ['count the place that nothing frees', release(), OTHER_IN_REVIEW, BLOCKED],
     ['do not block where everything is under review already', release(), OWN_IN_REVIEW, []],
-    ['block a run that only prepares a version as a check', prepare(MANUAL), own(...several(2, 'IN_REVIEW')), BLOCKED],
-    ['do not block a run that has nothing to prepare', prepare(), own(...several(2, 'IN_REVIEW')), []],
+    ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...several(2, 'IN_REVIEW')), []],
     ['block items alone, whatever those hold', ALONE, { versions: [build.ON_SALE], submissions: ofTwo([item(EVENT)], [versionIn('v9')]) }, BLOCKED],
 
     ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(EVENT)]), ['warning s1']],

@@ -4,7 +4,20 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { judge, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, release, SEVEN } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  CHECK,
+  FAIL,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  READY,
+  REUSE,
+  release,
+  SEVEN,
+} from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
 const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
@@ -17,7 +30,10 @@ const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
 const WAITING = { items: [fact(CPP, 'WAITING_FOR_REVIEW')] };
 const BLOCKED = ['error v1'];
-const TO_CANCEL = [CHECK_CANCEL, ...NEXT_CANCEL];
+const WARNED = ['warning v1'];
+const CHECKS_CANCEL = [CHECK_CANCEL, requests.check('2.0', CANCEL)];
+const CHECKS_REUSE = [requests.request(REUSE), requests.check('2.0', REUSE)];
+const TO_CANCEL = [...CHECKS_CANCEL, ...NEXT_CANCEL];
 const UNREAD = {
   ...alone('IN_REVIEW'),
   submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
@@ -79,23 +95,26 @@ describe('a version in flight', () => {
     ['blocks where another draft is adopted than the one that holds it', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('d1', [versionIn(), item(EVENT)]), draft('empty')] }, BLOCKED],
     ['blocks where no draft is known to hold it and it is to be changed', [MANUAL, NOTES, { phasedRelease: true }].flatMap((changes) => [prepare(changes), release({ ...changes, onOrphans: 'ignore' })]), { versions: [version('READY_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
 
-    ['is canceled first in the words of the specification', TO_CANCEL, SPEC_IN_FLIGHT.map(spec), []],
-    ['is canceled first with its submission on the live service', TO_CANCEL, UNDER_REVIEW.map((state) => held(state)), []],
+    ['is canceled first in the words of the specification', NEXT_CANCEL, SPEC_IN_FLIGHT.map(spec), []],
+    ['is canceled first with its submission on the live service', NEXT_CANCEL, UNDER_REVIEW.map((state) => held(state)), []],
+    ['warns a check of what the release would cancel', CHECKS_CANCEL, [...SPEC_IN_FLIGHT.map(spec), ...UNDER_REVIEW.map((state) => held(state))], WARNED],
+    ['warns a check with reuse of the record in preparation that the release would use', CHECKS_REUSE, onEither('PREPARE_FOR_SUBMISSION'), WARNED],
+    ['gives its record in preparation to another version with reuse', both({ ...NEXT, ...REUSE }), onEither('PREPARE_FOR_SUBMISSION'), []],
+    ['blocks with reuse under review, and in a draft', [...CHECKS_REUSE, ...both({ ...NEXT, ...REUSE })], [...UNDER_REVIEW.flatMap((state) => [held(state), spec(state)]), ...STAGED.map((state) => staged(state))], BLOCKED],
     ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],
     ['is canceled first where the run asks for all that goes along', [release({ ...NEXT, ...CANCEL, ...listed(EVENT) }), release({ ...NEXT, ...CANCEL, ...READY })], held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT)]), []],
     ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
     ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
-    ['warns a check in preparation on the live service: the release uses its record', CHECK_CANCEL, alone('PREPARE_FOR_SUBMISSION'), ['warning v1']],
+    ['warns a check in preparation on the live service: the release uses its record', CHECKS_CANCEL, alone('PREPARE_FOR_SUBMISSION'), WARNED],
     ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
     ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, [...STAGED.map((state) => staged(state)), { ...staged('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION') }], BLOCKED],
     ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.map(live), BLOCKED],
     ['blocks another version in a draft that is not of this run', NEXT_CANCEL, staged('PREPARE_FOR_SUBMISSION'), BLOCKED],
     ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
-    ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['error v0']],
-    ['warns a check that left the record in preparation to the release', requests.request(CANCEL), { ...spec('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'reusable' as const]]) }, ['warning v1']],
-    ['is none to a check that has canceled it for good, or for the release while it is shown under review', CHECK_CANCEL, [['PREPARE_FOR_SUBMISSION', 'freed'], ['IN_REVIEW', 'reusable']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'freed']]) })), []],
+    ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['warning v1', 'error v0']],
+    ['is none once it was canceled for good, or is used again while it is shown under review', NEXT_CANCEL, [['PREPARE_FOR_SUBMISSION', 'freed'], ['IN_REVIEW', 'reusable']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'freed']]) })), []],
     ['is none to the release that uses the record which it has canceled', NEXT_CANCEL, { ...alone('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'reusable' as const]]) }, []],
-    ['is none once this run has canceled it, while the service still shows its old state', TO_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'freed' as const]]) })), []],
+    ['is none once this run has canceled it, while the service still shows its old state', NEXT_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'freed' as const]]) })), []],
   ]);
 });
 

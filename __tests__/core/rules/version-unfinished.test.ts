@@ -2,9 +2,23 @@ import { describe } from '@jest/globals';
 import { versionUnfinished } from '../../../src/core/rules/versions.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
-import { judge, testCases, testRule } from '../cases.ts';
+import { judge, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, FAIL, listed, MANUAL, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  CHECK,
+  check,
+  FAIL,
+  listed,
+  MANUAL,
+  prepare,
+  RESUBMIT,
+  REUSE,
+  release,
+  request,
+  SEVEN,
+} from '../requests.ts';
 import { PENDING, SENT_BACK, THROUGH } from '../states.ts';
 
 const UNFINISHED = [...PENDING, ...SENT_BACK];
@@ -13,6 +27,7 @@ const NEXT = { version: '2.0' };
 const BUILDS = { builds: [appBuild('7')] };
 const BLOCKED = ['error v1'];
 const CHECK_CANCEL = request(CANCEL);
+const CHECKS_REUSE = [request(REUSE), check('2.0', REUSE)];
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 
 const live = (state: string) => alone(state);
@@ -52,35 +67,33 @@ describe('an unfinished version', () => {
     ['is over in the words of the specification', CHECK, UNFINISHED.map(spec), []],
     ['is none in any other state', CHECK, OTHERS.map(live), []],
 
-    ['warns a check with cancel of a record that the release uses', CHECK_CANCEL, SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), ['warning v1']],
+    ['warns a check with cancel of a record that the release uses', [CHECK_CANCEL, check('2.0', CANCEL)], SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), ['warning v1']],
     ['blocks a check with cancel where its record sits in a draft, or in a review that no cancellation ends', CHECK_CANCEL, ['READY_FOR_REVIEW', ...IN_REVIEW_OR_THROUGH].map((holder) => held(holder)), BLOCKED],
+    ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), ['warning v1']],
+    ['blocks a check with reuse where its record sits in a submission', CHECKS_REUSE, SENT_BACK.map((state) => sentBack(state)), BLOCKED],
+    ['blocks a check with reuse where no release can use it', CHECKS_REUSE, PENDING.map(live), BLOCKED],
     ['warns a check with cancel while its submission is being canceled', CHECK_CANCEL, held('CANCELING'), ['warning v1']],
     ['blocks a check with cancel where no release can use it', CHECK_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['error v0']],
-    ['warns a check of what it has canceled itself where the service keeps the record', CHECK_CANCEL, canceled('DEVELOPER_REJECTED', 'reusable'), ['warning v1']],
-    ['is none once a cancellation freed its place', [CHECK_CANCEL, ...NEXT_CANCEL], canceled('DEVELOPER_REJECTED', 'freed'), []],
+    ['is none once a cancellation freed its place', NEXT_CANCEL, canceled('DEVELOPER_REJECTED', 'freed'), []],
 
     ['blocks a new version', [release(NEXT), release({ ...NEXT, ...FAIL }), prepare(NEXT)], UNFINISHED.map(live), BLOCKED],
-    ['gives its record to a new version with cancel', NEXT_CANCEL, SENT_BACK.map(live), []],
+    ['gives its record to a new version with cancel or reuse', [...NEXT_CANCEL, ...both({ ...NEXT, ...REUSE })], SENT_BACK.map(live), []],
     ['blocks a new version also with cancel where it is not rejected', NEXT_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks as a second record beside the one that is used', NEXT_CANCEL, { versions: DATED }, ['error v0']],
     ['blocks where this run has canceled it and review approved it all the same', NEXT_CANCEL, canceled('PENDING_DEVELOPER_RELEASE', 'reusable'), BLOCKED],
     ['is of no matter to items that go alone', requests.itemsOnly([CPP]), UNFINISHED.map(live), []],
-    ['does not block the submission of a version that is there', both(), BESIDE, []],
-    ['blocks a run that only prepares another, which is judged as a check', prepare(MANUAL), BESIDE, ['error v0']],
+    ['does not block the version that is there, as it is or changed', [...both(), ...both(MANUAL)], BESIDE, []],
 
     ['is used again where it is the one asked for and was rejected', [release(), release(CANCEL), prepare(), prepare(MANUAL)], SENT_BACK.map(live), []],
     ['blocks with fail where it is the one asked for, also where nothing would change', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.flatMap((state) => [live(state), specAlone(state)]), BLOCKED],
     ['is done where it is the one asked for and through review, with every policy', requests.EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
-    ['blocks where it is through review and something else is to go along', release(listed(CPP)), alone('PENDING_DEVELOPER_RELEASE'), BLOCKED, { items: [fact(CPP)] }],
-    ['blocks where it is through review and would have to change, and names how', [prepare(SEVEN), release(SEVEN), prepare({ ...MANUAL, ...SEVEN })], built('PENDING_DEVELOPER_RELEASE'), BLOCKED, BUILDS],
-    ['blocks where it is approved in a submission that is completing and would have to change', both({ ...CANCEL, releaseType: 'MANUAL' }), COMPLETING, BLOCKED],
+    ['is left to the rule for what is out where it is the one asked for and approved', [...both(MANUAL), release(listed(CPP)), check('1.1')], [alone('PENDING_DEVELOPER_RELEASE'), COMPLETING], [], { items: [fact(CPP)] }],
     ['is left to the submission that was sent back where it was accepted', [RESUBMIT, { ...RESUBMIT, ...SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
     ['is not canceled where it was accepted', release({ ...listed(CPP), ...CANCEL }), COMPANION, BLOCKED, { items: [fact(CPP, 'REJECTED')], ...BUILDS }],
     ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
     ['blocks where it would have to change and its submission shows that it is under review again', both(SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
     ['is used again by the specification whatever its submission still shows', both({ ...SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
-    ['lends its words to no other record', prepare(SEVEN), { versions: [...built('PENDING_DEVELOPER_RELEASE').versions, version('REJECTED', OLDER)] }, ['error v1', 'error v0'], BUILDS],
   ]);
 });
 
@@ -92,4 +105,9 @@ const CANCELED_IN_NEW_STATE = [version, build.specVersion].map((one) => ({
 // biome-ignore format: a row a line
 testCases((seen, asked) => judge(seen, asked).steps.flatMap((step) => ('build' in step ? [step.build?.version] : [])), [
   ['a canceled version whose new state nobody knows gets the build that is asked for', prepare({ ...SEVEN, ...CANCEL }), CANCELED_IN_NEW_STATE, ['7'], BUILDS],
+]);
+
+// biome-ignore format: a row a line
+testCases(verdictFor, [
+  ['no record is used with reuse while it sits in a submission, a draft among them', both({ ...NEXT, ...REUSE }), [...SENT_BACK.map((state) => sentBack(state)), ...['READY_FOR_REVIEW', 'CANCELING', ...IN_REVIEW_OR_THROUGH].map((holder) => held(holder))], 'blocked'],
 ]);

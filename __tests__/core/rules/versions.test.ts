@@ -7,7 +7,21 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, release, request, SEVEN } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  CHECK,
+  check,
+  EVERY_POLICY,
+  FAIL,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  release,
+  request,
+  SEVEN,
+} from '../requests.ts';
 import { OUT } from '../states.ts';
 
 const NEW = 'SOMETHING_NEW';
@@ -67,11 +81,16 @@ testCases(verdictFor, [
 ]);
 
 const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
-const OTHERS = ['PREPARE_FOR_SUBMISSION', 'PENDING_DEVELOPER_RELEASE', 'SOMETHING_NEW'];
+const OTHERS = ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'REJECTED', 'WAITING_FOR_EXPORT_COMPLIANCE', 'SOMETHING_NEW'];
+const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
 const LATEST = { build: 'latest' };
 const WITH_ITEM = release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
 const BLOCKED = ['error v1'];
+const COMPLETING = {
+  ...alone('PENDING_DEVELOPER_RELEASE'),
+  submissions: [submission('COMPLETING', { items: [build.versionIn('v1', 'APPROVED')] })],
+};
 const CANCELED = { ...specAlone('DEVELOPER_REMOVED_FROM_SALE'), ...canceled };
 const OVER = ['DEVELOPER_REJECTED', 'UNNAMED'].map((state) => specAlone(state));
 const NEXT_BESIDE = {
@@ -87,7 +106,12 @@ describe('a version that is out', () => {
     ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where its own address shows it, and lists as a record for the next number', both({ ...CANCEL, version: '2.0' }), alone('REJECTED'), BLOCKED, { record: version('READY_FOR_DISTRIBUTION') }],
     ['is tried again where it is over by another name in the words of the specification', release(MANUAL), OVER, []],
-    ['blocks on its way out as well', [release(SEVEN), prepare(SEVEN)], alone('PENDING_APPLE_RELEASE', { build: appBuild('6') }), BLOCKED, BUILDS],
+    ['blocks where it is approved, or on its way out, as well', [...both(SEVEN), ...both({ ...MANUAL, ...SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
+    ['blocks where it is approved and an item is to go along', WITH_ITEM, APPROVED.map((state) => alone(state)), BLOCKED, { items: [fact(CPP)] }],
+    ['blocks where it is approved in a submission that is completing', both({ ...MANUAL, ...CANCEL }), COMPLETING, BLOCKED],
+    ['blocks a check of that number, with every policy', EVERY_POLICY.map((policy) => check('1.1', policy)), [...OUT, ...APPROVED].map((state) => alone(state)), BLOCKED],
+    ['blocks a check of a number that is out in the words of the specification', check('1.1'), OUT.map((state) => specAlone(state)), BLOCKED],
+    ['is nothing to a check of another number', [CHECK, check('1.2')], [...OUT, ...APPROVED].map((state) => alone(state)), []],
     ['is none in another state, which is left to the other rules', release(SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
     ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
@@ -115,6 +139,7 @@ const {
 const keeping = (record: Partial<AppStoreVersion>) => versions(ON_SALE, { ...BARE, ...record });
 const PHASED = { phasedReleaseState: 'INACTIVE' };
 const KEPT = ['warning v9'];
+const CHECKS = [check('1.1', CANCEL), check('1.1', requests.REUSE)];
 const LATER = { ...CANCEL, ...DATED, earliestReleaseDate: '2031-01-31T09:00:00Z' };
 
 describe('a version that can no longer be changed', () => {
@@ -151,6 +176,8 @@ describe('a record that gets another number keeps', () => {
     ['a release type that no answer shows, and no date either, which is a warning', both(CANCEL), [{}, { earliestReleaseDate: null }].map(keeping), KEPT],
     ['a phased release that is asked for', both({ ...CANCEL, ...MANUAL, phasedRelease: true }), keeping(PHASED), []],
     ['no date in place of which another is given, or another release type', [...both(LATER), ...both({ ...CANCEL, ...MANUAL })], [DATED, { earliestReleaseDate: DATED.earliestReleaseDate }].map(keeping), []],
+    ['a date or a phased release, which a check can only warn of', CHECKS, keeping({ ...DATED, ...PHASED }), ['warning v9', 'warning v9']],
+    ['a phased release that is taken off', both({ ...CANCEL, ...MANUAL, phasedRelease: false }), keeping(PHASED), []],
     ['nothing of another version where it has its number already, or is new', release(CANCEL), [versions(ON_SALE), versions(ON_SALE, version('DEVELOPER_REJECTED', DATED))], []],
   ]);
 });

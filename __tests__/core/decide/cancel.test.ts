@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideCancel } from '../../../src/core/decide/cancel.ts';
+import { adviceOf, briefOf, verdictOf } from '../../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import * as build from '../builders.ts';
+import { CPP, draft, EVENT, item, OLDER, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import { type Parts, testCases, textsOf } from '../cases.ts';
+import { cancelVersion } from '../requests.ts';
+import { OUT, UNDER_REVIEW } from '../states.ts';
+
+const decided = (parts: Parts, asked: ReleaseRequest) => decideCancel(snapshot(parts), asked);
+
+const IN_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const SUBMITTED = [...UNDER_REVIEW, 'WAITING_FOR_EXPORT_COMPLIANCE'];
+const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
+const IDLE = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'DEVELOPER_REJECTED', ...SENT_BACK.slice(0, 3)];
+const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
+const REMOVED = ['REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE'];
+
+const holding = (state: string, ...items: ReviewSubmissionItem[]) =>
+  submission(state, { items: [versionIn(), ...items], versionId: 'v1' });
+const live = (states: string[], ...submissions: ReturnType<typeof submission>[]) =>
+  states.map((state) => ({ versions: [version(state)], submissions }));
+const spec = (states: string[], ...submissions: ReturnType<typeof submission>[]) =>
+  states.map((state) => ({ versions: [specVersion(state)], submissions }));
+const unread = { itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]) };
+const unreadSubmission = submission('IN_REVIEW', { items: null, versionId: 'v1' });
+const unlinked = submission('IN_REVIEW', { items: null });
+const failed = { ...build.UNKNOWN_OTHERS, failures: [build.unknownFinding('service.unavailable')] };
+const canceled = { canceled: new Map([['v1', 'reusable' as const]]) };
+
+const asked = cancelVersion();
+const withPage = cancelVersion([CPP]);
+const BY_SUBMISSION = ['cancel-submission s1'];
+const BY_VERSION = ['cancel-version v1'];
+const NOT_IN_REVIEW = ['error version.not-in-review'];
+const IN_FLIGHT = ['error version.in-flight'];
+
+/** `cancel-submission s1`, or why not. Nothing: it is out of review. */
+function comesTo(parts: Parts, request: ReleaseRequest): string[] {
+  const { steps, findings, target } = decided(parts, request);
+  const words = steps.map((step) =>
+    step.kind === 'cancel-submission'
+      ? `${step.kind} ${step.submission.id}`
+      : step.kind === 'cancel-version'
+        ? `${step.kind} ${step.version.id}`
+        : step.kind,
+  );
+  const all = [...words, ...findings.map(({ severity, reason }) => `${severity} ${reason}`)];
+  expect(target.done).toBe(all.length === 0);
+  return all;
+}
+
+// biome-ignore format: a row a line
+const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: string[]][] = [
+  ['takes a version out of review with its submission', asked, IN_REVIEW.flatMap((state) => live(SUBMITTED, holding(state))), BY_SUBMISSION],
+  ['takes a version out of what was sent back', asked, live(SENT_BACK, holding('UNRESOLVED_ISSUES')), BY_SUBMISSION],
+  ['rejects a version as its developer by the specification, in preparation too', asked, [...spec(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW]), ...spec(UNDER_REVIEW, holding('IN_REVIEW')), ...spec(['PREPARE_FOR_SUBMISSION'], draft('d1', [versionIn()]))], BY_VERSION],
+  ['waits for a cancellation that goes on, whatever it takes along', asked, live(IN_REVIEW, holding('CANCELING', item(CPP))), BY_SUBMISSION],
+  ['takes along what items names', withPage, live(IN_REVIEW, holding('IN_REVIEW', item(CPP))), BY_SUBMISSION],
+  ['takes along what items names, more or less of it there', cancelVersion([CPP, EVENT]), [...live(IN_REVIEW, holding('IN_REVIEW', item(CPP))), ...live(IN_REVIEW, holding('IN_REVIEW'))], BY_SUBMISSION],
+  ['takes along what items names by the specification', withPage, spec(UNDER_REVIEW, holding('IN_REVIEW', item(CPP))), BY_VERSION],
+  ['takes nothing along that items does not name', withPage, [...live(IN_REVIEW, holding('IN_REVIEW', item(CPP), item(EVENT))), ...live(SENT_BACK, holding('UNRESOLVED_ISSUES', item(EVENT))), ...spec(UNDER_REVIEW, holding('IN_REVIEW', item(EVENT)))], IN_FLIGHT],
+  ['takes nothing along that the service does not name', withPage, live(IN_REVIEW, holding('IN_REVIEW', item(null))), IN_FLIGHT],
+  ['cancels nothing where the items could not be read', asked, [...live(IN_REVIEW, unreadSubmission), ...spec(UNDER_REVIEW, unreadSubmission)].map((parts) => ({ ...parts, ...unread })), ['unknown service.unavailable']],
+  ['cancels nothing where a submission may hold it and shows nothing', asked, spec(UNDER_REVIEW, unlinked).map((parts) => ({ ...parts, ...unread })), ['unknown service.unavailable']],
+  ['cancels nothing where a submission holds what the service does not name', asked, spec(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(null)] })), ['unknown service.unreadable']],
+  ['cancels a version beside a submission that holds other things', asked, spec(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(CPP)] }), submission('IN_REVIEW', { id: 's2', items: null, versionId: 'v9' }), submission('IN_REVIEW', { id: 's3', items: null, platform: 'MAC_OS' })), BY_VERSION],
+  ['cancels nothing where the submission that holds it is nowhere', asked, live(SUBMITTED), IN_FLIGHT],
+  ['cancels nothing where the submissions could not be read', asked, live(SUBMITTED).map((parts) => ({ ...parts, ...failed })), ['unknown service.unavailable']],
+  ['has nothing to do in preparation, staged, rejected or canceled', asked, live(IDLE), []],
+  ['has nothing to do in a draft', asked, live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED'], draft('d1', [versionIn(), item(CPP)])), []],
+  ['has nothing to do where it was canceled by the specification', asked, spec(['DEVELOPER_REJECTED', 'UNNAMED']), []],
+  ['has nothing to do once this run has canceled it, whatever lists show', asked, live(['IN_REVIEW', 'DEVELOPER_REJECTED'], holding('IN_REVIEW')).map((parts) => ({ ...parts, ...canceled })), []],
+  ['leaves a version alone that was submitted again meanwhile', asked, live(IN_REVIEW, holding('IN_REVIEW')).map((parts) => ({ ...parts, uncanceled: new Set(['v1']) })), IN_FLIGHT],
+  ['cancels nothing that was approved, or is out', asked, [...live([...APPROVED, ...OUT, ...REMOVED, 'ACCEPTED']), ...spec(OUT), ...live(['PENDING_DEVELOPER_RELEASE'], holding('COMPLETING'))], NOT_IN_REVIEW],
+  ['cancels nothing whose review completes', asked, live(IN_REVIEW, holding('COMPLETING')), IN_FLIGHT],
+  ['cancels nothing of another number, or where none is there', asked, [{}, { versions: [version('IN_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })] }], NOT_IN_REVIEW],
+  ['says nothing of a version where no list could be read', asked, [{ ...build.UNKNOWN_VERSIONS, failures: failed.failures }], ['unknown service.unavailable']],
+  ['does not know a new state', asked, live(['SOMETHING_NEW']), ['unknown state.unknown']],
+];
+
+describe('mode: cancel', () => {
+  it.each(ROWS)('%s', (_, request, all, expected) => {
+    for (const parts of all) {
+      const states = [...(parts.versions ?? []), ...(parts.submissions ?? [])].map(({ state }) => state);
+      expect([states, ...comesTo(parts, request)]).toEqual([states, ...expected]);
+    }
+  });
+
+  it('means the record in flight among several of the number, else the newest', () => {
+    const old = version('DEVELOPER_REJECTED', { id: 'old', phase: 'over', createdDate: '2026-03-01T00:00:00Z' });
+    const parts = { versions: [old, version('IN_REVIEW')], submissions: [holding('IN_REVIEW')] };
+    expect(comesTo(parts, asked)).toEqual(BY_SUBMISSION);
+  });
+
+  it('is waited for where its review completes, and nowhere else', () => {
+    const passing = ROWS.flatMap(([what, request, all]) =>
+      all.flatMap((parts) => decided(parts, request).findings.flatMap(({ passes }) => (passes === true ? what : []))),
+    );
+    expect([...new Set(passing)]).toEqual(['cancels nothing whose review completes']);
+  });
+
+  it('says it as in the list of texts, in few words', () => {
+    const findings = ROWS.flatMap(([, request, all]) => all.flatMap((parts) => decided(parts, request).findings));
+    expect(textsOf(findings)).toMatchSnapshot();
+    expect(findings.filter((one) => `${briefOf(one)} ${adviceOf(one)}`.length > 300)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(20);
+    expect(verdictOf(findings)).toBe('blocked');
+  });
+});
+
+// biome-ignore format: a row a line
+testCases((seen, request) => decideCancel(seen.snapshot, request).target.version.kind, [
+  ['mode: cancel works on the record of that number alone', asked, [{ versions: [version('IN_REVIEW')] }], 'existing'],
+  ['mode: cancel works on none where there is none', asked, {}, 'none'],
+]);

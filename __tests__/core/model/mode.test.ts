@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import {
+  editsVersion,
+  MODES,
+  type Mode,
+  makesSubmission,
+  mayWrite,
+  rolloutChange,
+  targetsExistingVersion,
+} from '../../../src/core/model/mode.ts';
+
+/** By hand, from the table of modes. */
+const ROLLOUTS: Mode[] = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
+
+it.each<[what: string, is: (mode: Mode) => boolean, modes: Mode[]]>([
+  ['may write', mayWrite, ['prepare', 'submit', 'submit-items', 'cancel', 'release', ...ROLLOUTS]],
+  ['makes a submission', makesSubmission, ['submit', 'submit-items']],
+  ['edits a version', editsVersion, ['prepare', 'submit']],
+  ['is about one approved version', targetsExistingVersion, ['release', ...ROLLOUTS]],
+])('%s', (_, is, modes) => {
+  expect(MODES.filter(is)).toEqual(modes);
+});
+
+it('a rollout is changed by three modes alone', () => {
+  expect(MODES.flatMap((mode) => rolloutChange(mode) ?? [])).toEqual(['pause', 'resume', 'complete']);
+  expect(ROLLOUTS.map(rolloutChange)).toEqual(['pause', 'resume', 'complete']);
+});

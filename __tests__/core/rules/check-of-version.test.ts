@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import * as build from '../builders.ts';
+import {
+  CPP,
+  draft,
+  EVENT,
+  item,
+  OLDER,
+  ON_SALE,
+  several,
+  specVersion,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
+import { judge, type Parts, seenFor, testCases, verdictFor } from '../cases.ts';
+import { CANCEL, CHECK, check, FAIL, RESUBMIT, REUSE } from '../requests.ts';
+import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
+
+/** A check of version 1.1, by policy; `on` and what stands there beside what is on sale. */
+const POLICIES = { resume: {}, fail: FAIL, reuse: REUSE, cancel: CANCEL };
+type Policy = keyof typeof POLICIES;
+/** `clear`, or the verdict with its reasons: `blocked version.in-flight`, `clear (version.in-flight)` with a warning. */
+type Row = [what: string, parts: Parts[], expected: Record<Policy, string>, changes?: Partial<ReleaseRequest>];
+
+const IN_FLIGHT = 'blocked version.in-flight';
+const UNFINISHED = 'blocked version.unfinished';
+const UNRESOLVED = 'blocked submission.unresolved';
+const RELEASED = 'blocked version.released';
+const CANCELS = 'clear (version.in-flight)';
+const USES = 'clear (version.unfinished)';
+/** Of a record that is used again: its own test has it. */
+const CARRIED_OVER = 'version.carried-over';
+const every = (verdict: string): Record<Policy, string> => ({
+  resume: verdict,
+  fail: verdict,
+  reuse: verdict,
+  cancel: verdict,
+});
+
+const beside = (one: typeof ON_SALE, ...submissions: ReturnType<typeof submission>[]): Parts => ({
+  versions: [ON_SALE, one],
+  submissions,
+});
+const own = (...states: string[]) => states.map((state) => beside(version(state)));
+const spec = (...states: string[]) => states.map((state) => ({ versions: [specVersion(state)] }));
+const other = (...states: string[]) => states.map((state) => beside(version(state, { ...OLDER, id: 'v2' })));
+const specOther = (...states: string[]) => states.map((state) => ({ versions: [specVersion(state, OLDER)] }));
+const reviewed = (state: string, id: string, ...more: ReturnType<typeof item>[]) =>
+  submission(state, { items: [versionIn(id), ...more], versionId: id });
+const inReview = (id: string, ...more: ReturnType<typeof item>[]) =>
+  UNDER_REVIEW.map((state) =>
+    beside(version(state, id === 'v1' ? {} : { ...OLDER, id }), reviewed(state, id, ...more)),
+  );
+const sentBack = (id: string, ...more: ReturnType<typeof item>[]) => [
+  beside(
+    version('REJECTED', id === 'v1' ? {} : { ...OLDER, id }),
+    submission('UNRESOLVED_ISSUES', { items: [versionIn(id, 'REJECTED'), ...more], versionId: id }),
+  ),
+];
+const specReviewed = (id: string, changes: Parameters<typeof specVersion>[1] = {}) =>
+  UNDER_REVIEW.map((state) => ({ versions: [specVersion(state, changes)], submissions: [reviewed(state, id)] }));
+const unread = (id: string) => [
+  {
+    ...beside(
+      version('IN_REVIEW', id === 'v1' ? {} : { ...OLDER, id }),
+      submission('IN_REVIEW', { items: null, versionId: id }),
+    ),
+    itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]),
+  },
+];
+const staged = (...items: ReturnType<typeof item>[]) =>
+  ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) =>
+    beside(version(state), draft('d1', [versionIn(), ...items])),
+  );
+
+/** From the contract: the section on the mode `check`, and the policies. */
+// biome-ignore format: a row a line
+const ROWS: Row[] = [
+  ['no record of the number', [beside(ON_SALE), {}], every('clear')],
+  ['its record in preparation', [...own('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION')], { ...every('clear'), fail: IN_FLIGHT }],
+  ['its record rejected or canceled, in no submission', own(...SENT_BACK), { ...every('clear'), fail: UNFINISHED }],
+  ['its record canceled, by the specification', spec('DEVELOPER_REJECTED', 'UNNAMED'), { ...every('clear'), fail: UNFINISHED }],
+  ['its record under review', inReview('v1'), { ...every(IN_FLIGHT), cancel: CANCELS }],
+  ['its record under review, by the specification', specReviewed('v1'), { ...every(IN_FLIGHT), cancel: CANCELS }],
+  ['its record under review in a submission that no list shows', [...own(...UNDER_REVIEW), ...spec(...UNDER_REVIEW)], every(IN_FLIGHT)],
+  ['its record under review with something else', inReview('v1', item(CPP)), every(IN_FLIGHT)],
+  ['its record under review with what was not read', unread('v1'), { ...every(IN_FLIGHT), cancel: 'unknown service.unavailable' }],
+  ['its record sent back', sentBack('v1'), { resume: UNRESOLVED, fail: `${UNFINISHED} submission.unresolved`, reuse: UNRESOLVED, cancel: USES }],
+  ['its record sent back with something else', sentBack('v1', item(CPP)), { resume: UNRESOLVED, fail: `${UNFINISHED} submission.unresolved`, reuse: UNRESOLVED, cancel: UNRESOLVED }],
+  ['its record sent back, to be submitted again', sentBack('v1'), { ...every('clear (submission.unresolved)'), fail: `${UNFINISHED} submission.unresolved` }, RESUBMIT],
+  ['its record approved', own('PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'), every(RELEASED)],
+  ['its record out', [...own(...OUT), ...spec(...OUT)], every(RELEASED)],
+  ['its record in a draft that can be adopted', staged(), { ...every('clear'), fail: IN_FLIGHT }],
+  ['its record in a draft that holds more', staged(item(EVENT)), every(`${IN_FLIGHT} (submission.orphans)`)],
+  ['its record in a draft that is left alone', staged(), every(`${IN_FLIGHT} (submission.orphans)`), { onOrphans: 'ignore' }],
+
+  ['another record in preparation', [...other('PREPARE_FOR_SUBMISSION'), ...specOther('PREPARE_FOR_SUBMISSION')], { ...every(IN_FLIGHT), reuse: CANCELS, cancel: CANCELS }],
+  ['another record under review', inReview('v2'), { ...every(IN_FLIGHT), cancel: CANCELS }],
+  ['another record under review, by the specification', [...specReviewed('v0', OLDER), ...specOther(...UNDER_REVIEW)], { ...every(IN_FLIGHT), cancel: CANCELS }],
+  ['another record under review with something else', inReview('v2', item(EVENT)), every(IN_FLIGHT)],
+  ['another record under review with what was not read', unread('v2'), { ...every(IN_FLIGHT), cancel: 'unknown service.unavailable' }],
+  ['another record rejected or canceled', other(...SENT_BACK), { ...every(UNFINISHED), reuse: USES, cancel: USES }],
+  ['another record canceled, by the specification', specOther('DEVELOPER_REJECTED'), every('clear')],
+  ['another record approved', other('PENDING_DEVELOPER_RELEASE', 'ACCEPTED', 'WAITING_FOR_EXPORT_COMPLIANCE'), every(UNFINISHED)],
+];
+
+const shownFor = (parts: Parts, asked: ReleaseRequest): string => {
+  const { verdict, findings, steps } = judge(seenFor(asked, parts), asked);
+  expect(steps).toEqual([]);
+  const named = (isWarning: boolean) => {
+    const all = findings.filter(
+      ({ severity, reason }) => (severity === 'warning') === isWarning && reason !== CARRIED_OVER,
+    );
+    return [...new Set(all.map(({ reason }) => reason))];
+  };
+  const warnings = named(true);
+  return [verdict, ...named(false), ...(warnings.length === 0 ? [] : [`(${warnings})`])].join(' ');
+};
+
+describe('a check of a version with', () => {
+  it.each(ROWS.map((row) => [row[0], row] as const))('%s', (_, [, all, expected, changes]) => {
+    for (const parts of all) {
+      const found = Object.entries(POLICIES).map(([name, policy]) => [
+        name,
+        shownFor(parts, check('1.1', { ...policy, ...changes })),
+      ]);
+      const states = parts.versions?.map(({ state }) => state);
+      expect({ states, ...Object.fromEntries(found) }).toEqual({ states, ...expected });
+    }
+  });
+
+  const others = several(4, 'READY_FOR_REVIEW', { items: [item(build.UNASKED)] });
+  const filled = (...more: ReturnType<typeof submission>[]) => ({
+    versions: [ON_SALE],
+    submissions: [...others, ...more],
+  });
+
+  // biome-ignore format: a row a line
+  testCases(verdictFor, [
+    ['a draft that its release would adopt counts it as a free slot', check('1.1'), filled(draft('empty')), 'clear'],
+    ['such a draft blocks a check of no version, and one that adopts none', [CHECK, check('1.1', { onOrphans: 'ignore' })], filled(draft('empty')), 'blocked'],
+    ['drafts of others alone block it', check('1.1'), filled(draft('d5', [item(EVENT)])), 'blocked'],
+    ['drafts and on-orphans: fail blocks it', check('1.1', { onOrphans: 'fail' }), { versions: [ON_SALE], submissions: [draft('d1')] }, 'blocked'],
+    ['two submissions in review block it', check('1.1'), { versions: [ON_SALE], submissions: several(2, 'IN_REVIEW') }, 'blocked'],
+  ]);
+});
