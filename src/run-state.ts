@@ -81,8 +81,9 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
   };
 }
 
-/** What the steps start from: the record, and its languages. */
-export function withStart(state: RunState, { target, facts }: PreflightDecision): RunState {
+/** What the steps start from: the record, and its languages. A check takes no step, and no record of another number. */
+export function withStart(state: RunState, { request, target, facts }: PreflightDecision): RunState {
+  if (request.mode === 'check') return state;
   const version = recordOf(target);
   return { ...state, version, localizations: version && facts.localizations };
 }

@@ -163,8 +163,9 @@ export function planOf({ verdict, goesOut }: Outcome): string | null {
   return verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null;
 }
 
-/** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
+/** The version that the outputs speak of: the one asked for, or else the first in flight, of the first platform that has one. */
 export function reportedVersion(outcome: Outcome): { id: string; state: string } | null {
+  if (outcome.number !== null) return outcome.version;
   return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
 }
 
