@@ -3,13 +3,27 @@ import fc from 'fast-check';
 import type { Clock } from '../src/clock.ts';
 import type { Decision } from '../src/core/decide/decision.ts';
 import type { Reason, Severity } from '../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import type { SnapshotParts } from '../src/core/model/snapshot.ts';
 import { Deadline } from '../src/deadline.ts';
 import { canWaitingClear, decisions, nextWait, pollDelayMs, type Wait } from '../src/polling.ts';
-import { appBuild, ON_SALE, snapshot, unknownFinding, version } from './core/builders.ts';
+import {
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  item,
+  ON_SALE,
+  snapshot,
+  submission,
+  unknownFinding,
+  version,
+  versionIn,
+} from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
-import { CHECK, prepare, release } from './core/requests.ts';
+import { CHECK, check, itemsOnly, prepare, release, request } from './core/requests.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -53,21 +67,56 @@ describe('waiting', () => {
   const canClear = (...findings: ReturnType<typeof finding>[]) =>
     canWaitingClear({ ...decisionOf(snapshot(), CHECK), findings });
 
-  it.each<Reason>([
-    'version.in-flight',
-    'version.unfinished',
-    'submission.total-limit',
-    'submission.in-review-limit',
-    'submission.orphans',
-    'item.elsewhere',
-    'build.missing',
-  ])('can clear %s, a warning beside it or not', (reason) => {
-    expect(canClear(finding(reason))).toBe(true);
-    expect(canClear(finding(reason), finding('status.not-written', 'warning'))).toBe(true);
+  const inState = (state: string, holder?: string) => ({
+    versions: [ON_SALE, version(state)],
+    submissions: holder === undefined ? [] : [submission(holder, { items: [versionIn()], versionId: 'v1' })],
   });
+  const open = (...states: string[]) => ({
+    versions: [ON_SALE],
+    submissions: states.map((state, at) => submission(state, { id: `s${at}`, platform: 'MAC_OS' })),
+  });
+  const DRAFTS = Array(4).fill('READY_FOR_REVIEW');
+
+  // biome-ignore format: a row a line
+  it.each<[can: boolean, what: string, parts: Partial<SnapshotParts>, asked?: ReleaseRequest]>([
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, Partial<SnapshotParts>] => [true, `a version that is ${state}`, inState(state, state)]),
+    [true, 'a version whose submission is CANCELING', inState('IN_REVIEW', 'CANCELING')],
+    [true, 'a version whose submission is COMPLETING', inState('READY_FOR_REVIEW', 'COMPLETING')],
+    [true, 'a rejected version whose submission is CANCELING', inState('REJECTED', 'CANCELING')],
+    [true, 'two submissions in review', { submissions: ['a', 'b'].map((id) => submission('IN_REVIEW', { id })) }],
+    [true, 'a fifth slot that a review holds', open(...DRAFTS, 'IN_REVIEW')],
+    [true, 'a fifth slot that is being closed', open(...DRAFTS, 'COMPLETING')],
+    [true, 'an item that is under review elsewhere', { ...open('IN_REVIEW'), submissions: [submission('IN_REVIEW', { items: [item(CPP), item(EVENT)] })] }, itemsOnly([CPP])],
+    [false, 'a version in preparation', inState('PREPARE_FOR_SUBMISSION')],
+    [false, 'a version in a draft', inState('READY_FOR_REVIEW', 'READY_FOR_REVIEW')],
+    [false, 'a version that waits for its release', inState('PENDING_DEVELOPER_RELEASE')],
+    [false, 'a version that was rejected', inState('REJECTED')],
+    [false, 'a version that was sent back', inState('REJECTED', 'UNRESOLVED_ISSUES')],
+    [false, 'a version under review beside one in preparation', { versions: [version('IN_REVIEW'), version('PREPARE_FOR_SUBMISSION', { id: 'v2' })] }],
+    [false, 'five drafts', open(...DRAFTS, 'READY_FOR_REVIEW')],
+    [false, 'four drafts and what was sent back', open(...DRAFTS, 'UNRESOLVED_ISSUES')],
+    [false, 'fewer free slots than are needed, where drafts hold too many', open(...DRAFTS.slice(1), 'IN_REVIEW'), request({ slotsNeeded: 3 })],
+    [false, 'a draft with on-orphans: fail', open('READY_FOR_REVIEW'), request({ onOrphans: 'fail' })],
+    [false, 'an item in a draft of somebody', { ...open(), submissions: [draft('d1', [item(CPP), item(EVENT)])] }, itemsOnly([CPP], { onOrphans: 'ignore' })],
+    [false, 'the number asked for that is out', inState('READY_FOR_SALE'), check('1.1')],
+  ])('is %s for %s', (can, _what, parts, asked = CHECK) => {
+    const decision = decisionOf(seenFor(asked, parts, { items: [fact(CPP)] }), asked);
+    expect(decision.findings.some(({ severity }) => severity !== 'warning')).toBe(true);
+    expect(canWaitingClear(decision)).toBe(can);
+  });
+
+  it.each<Reason>(['submission.in-review-limit', 'build.missing', 'service.rate-limited', 'service.unavailable'])(
+    'can clear %s, a warning beside it or not',
+    (reason) => {
+      expect(canClear(finding(reason))).toBe(true);
+      expect(canClear(finding(reason), finding('status.not-written', 'warning'))).toBe(true);
+    },
+  );
 
   it.each<Reason>([
     'version.released',
+    'version.in-flight',
+    'submission.orphans',
     'service.unauthorized',
     'service.forbidden',
     'input.invalid',
@@ -79,7 +128,7 @@ describe('waiting', () => {
     'build.not-valid',
   ])('cannot clear %s, not even beside what it can', (reason) => {
     expect(canClear(finding(reason, 'unknown'))).toBe(false);
-    expect(canClear(finding('version.in-flight'), finding(reason, 'unknown'))).toBe(false);
+    expect(canClear(finding('submission.in-review-limit'), finding(reason, 'unknown'))).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ it.each<[what: string, rows: (typeof IOS)[], asked: Platform[], found: string | 
 ])(
   'looks for the number on every platform, or on the one that is named: %s',
   async (_what, all, platforms, id, reasons) => {
-    for (const mode of ['release', 'rollout'] as const) {
+    for (const mode of ['release', 'pause-rollout'] as const) {
       const versions = Object.fromEntries(all.map((row) => [row.id, row]));
       const others = { '/v1/appStoreVersions/mac/appStoreVersionPhasedRelease': answer(200, { data: null }) };
       const { client, paths } = serviceWith({ all, versions, others });

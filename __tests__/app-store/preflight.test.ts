@@ -180,15 +180,17 @@ describe('the version that a run works on', () => {
     verdict,
     reasons: [...reasons, 'version.carried-over'],
   });
-  const edited = (phasedRelease: boolean) => ({ verdict: 'clear', target: { edits: { phasedRelease } } });
+  const edited = (phasedRelease: string | null) => ({ verdict: 'clear', target: { edits: { phasedRelease } } });
   // biome-ignore format: a row a line
   it.each<[what: string, state: string, phased: Answer, ReleaseRequest, expected: object]>([
     ['has none where a record that gets another number shows so', 'REJECTED', answer(404, ''), RENAMED, carried('clear')],
     ['is not known of such a record where its path is gone', 'REJECTED', refused(404, 'PATH_ERROR'), RENAMED, carried('unknown', 'service.unreadable')],
     ['is not known of such a record where the key may not read it', 'REJECTED', refused(403, 'FORBIDDEN_ERROR'), RENAMED, carried('unknown', 'service.forbidden')],
     ['is done where it has the one asked for', 'IN_REVIEW', isSet, release(PHASED), { verdict: 'clear', target: { done: true } }],
-    ['leaves the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare(PHASED), edited(false)],
-    ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), edited(true)],
+    ['leaves the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare(PHASED), edited(null)],
+    ['takes off the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare({ ...MANUAL, phasedRelease: false }), edited('remove-phased-release')],
+    ['is done where it has none and is to have none', 'IN_REVIEW', answer(200, { data: null }), release({ ...MANUAL, phasedRelease: false }), { verdict: 'clear', target: { done: true } }],
+    ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), edited('set-phased-release')],
     ['is not blocked for one that is not known', 'IN_REVIEW', UNAVAILABLE, release(PHASED), { verdict: 'unknown', reasons: ['service.unavailable'] }],
   ])('is asked for the phased release that its answer does not link, and %s', async (_, state, phased, asked, expected) => {
     const versions = { v1: liveVersion('v1', state, MANUAL) };

@@ -249,7 +249,7 @@ describe('the first release of an app', () => {
 
 describe('nothing of it is read', () => {
   const SPECIFICATION = { dialect: 'specification' } as const;
-  const ITEMS = { mode: 'submit', ...READY } as const;
+  const ITEMS = { mode: 'submit-items', ...READY } as const;
 
   it.each<[string, World, Partial<ReleaseRequest>, reads?: RegExp]>([
     ['with readiness: off', withUpdate(), { ...DRY, readiness: 'off' }],

@@ -9,7 +9,7 @@ import { Killed, runOnce } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const RELEASE: Asked = { mode: 'release', version: '1.1' };
-const ROLLOUT = { mode: 'rollout', version: '1.1' } as const;
+const PAUSED: Asked = { mode: 'pause-rollout', version: '1.1' };
 const LIST = 'GET /v1/apps/{id}/appStoreVersions';
 const BY_ID = 'GET /v1/appStoreVersions/{id}';
 const PHASED = 'GET /v1/appStoreVersions/{id}/appStoreVersionPhasedRelease';
@@ -174,7 +174,7 @@ const asAnother =
 const rollingOut = (state: string): Seed[] => (state === 'ACTIVE' ? [] : [asAnother(state)]);
 const CHANGES = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' } as const;
 const READS = [LIST, BY_ID, PHASED];
-const PAUSE = { ask: { ...ROLLOUT, rollout: 'pause' as const }, seed: rollingOut('ACTIVE') };
+const PAUSE: Pick<Scenario, 'ask' | 'seed'> = { ask: PAUSED, seed: rollingOut('ACTIVE') };
 const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
   ...(
     [
@@ -186,7 +186,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
   ).map(([state, rollout, isSent]) => ({
     name: `a rollout that is ${state} takes ${rollout} by ${isSent ? 'one request' : 'none'}`,
     seed: rollingOut(state),
-    ask: { ...ROLLOUT, rollout },
+    ask: { mode: `${rollout}-rollout` as const, version: '1.1' },
     end: {
       requests: isSent ? [...READS, CHANGE] : READS,
       writes: isSent ? [`rollout ${CHANGES[rollout]}`] : [],
@@ -198,15 +198,25 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
   })),
   scenario('a rollout that is not there cannot be paused', {
     ...inState('READY_FOR_DISTRIBUTION'),
-    ask: { ...ROLLOUT, rollout: 'pause' },
+    ask: PAUSED,
     end: { errors: ['phased-release.not-active'], requests: READS },
   }),
+  ...(['pause', 'resume', 'complete'] as const).map((rollout) =>
+    scenario(`a rollout of a version that was replaced does not take ${rollout}`, {
+      seed: [
+        version('1.1', { state: 'REPLACED_WITH_NEW_VERSION', phased: rollout === 'resume' ? 'PAUSED' : 'ACTIVE' }),
+      ],
+      service: { scenario: 'release' },
+      ask: { mode: `${rollout}-rollout` as const, version: '1.1' },
+      end: { errors: ['phased-release.not-active: 1.1'], requests: READS },
+    }),
+  ),
   scenario('no other rollout is changed than that of the version that was named', {
     seed: [
       version('1.10', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE' }),
       version('1.1', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE', platform: 'MAC_OS' }),
     ],
-    ask: { ...ROLLOUT, rollout: 'pause' },
+    ask: PAUSED,
     end: {
       versions: { '1.1': { phased: 'PAUSED' }, '1.10': { phased: 'ACTIVE' }, '1.1 MAC_OS': { phased: 'ACTIVE' } },
     },
@@ -226,7 +236,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
         time.nowMs += 30 * 24 * 60 * MINUTE_MS;
       },
     ],
-    ask: { ...ROLLOUT, rollout: 'pause' },
+    ask: PAUSED,
     end: { errors: ['write.refused'], writes: ['rollout PAUSED'] },
     dry: {},
   }),

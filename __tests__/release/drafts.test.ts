@@ -29,7 +29,7 @@ import { type End, LIVE, playAll, type Scenario, SPEC, scenario, sharing } from 
 import { draft, FULL, foreign, ONLY, ofAnotherApp, page, type Seed, submission, times, version } from './seeds.ts';
 
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
-const ITEMS: Asked = { mode: 'submit', items: ['page', 'event'] };
+const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
 const ALL = '1.1, event, experiment, page';
 const UNCONFIRMED = { errors: ['write.unconfirmed'] } as const;
@@ -88,7 +88,7 @@ const ADOPTED: Scenario[] = [
   }),
   ...(
     [
-      ['items alone name theirs, or it would count on each platform', { mode: 'submit', items: ['page'] }],
+      ['items alone name theirs, or it would count on each platform', { mode: 'submit-items', items: ['page'] }],
       ['a version brings its own', { ...FULL, items: ['page'] }],
     ] as [string, Asked][]
   ).map<Scenario>(([how, ask]) => ({
@@ -651,7 +651,7 @@ const SUBMITS: Scenario[] = [
   }),
   scenario('a thing in the draft that the service does not name is too much', {
     seed: page(),
-    ask: { mode: 'submit', items: ['page'] },
+    ask: { mode: 'submit-items', items: ['page'] },
     during: [before(/\/items$/, putIn('page 2')), nameless(1)],
     end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
     again: null,

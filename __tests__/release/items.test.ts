@@ -47,7 +47,7 @@ const READY: Scenario[] = [
   }),
   scenario('ready alone has nothing to write where nothing is ready', {
     service: { scenario: 'clear' },
-    ask: { items: 'ready', mode: 'submit' },
+    ask: { items: 'ready', mode: 'submit-items' },
     end: { writes: [], open: [] },
   }),
 ];
@@ -104,7 +104,7 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
 const LIMITS: Scenario[] = [
   scenario('items alone beside another submission without a version in review are a warning on the live service', {
     seed: foreign('IN_REVIEW'),
-    ask: { mode: 'submit', items: ['page'] },
+    ask: { mode: 'submit-items', items: ['page'] },
     end: { submission: 'submission 2' },
     live: { warnings: ['submission.in-review-limit: submission'] },
   }),
@@ -114,7 +114,7 @@ const LIMITS: Scenario[] = [
       dialects: LIVE,
       service: { oneWithoutVersionInReview: true },
       seed: foreign('IN_REVIEW'),
-      ask: { mode: 'submit', items: ['page'] },
+      ask: { mode: 'submit-items', items: ['page'] },
       dry: { warnings: ['submission.in-review-limit'] },
       end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
       again: { seed: approve('submission'), end: { submission: 'submission 2' } },

@@ -36,7 +36,7 @@ function pathOf(kind: Kind, id: string): RegExp {
 }
 
 async function release(world: World, kind: Kind, id: string, dryRun = true): Promise<RunResult> {
-  return runOnce(world, { mode: 'submit', items: listed({ relationship: kind, id }), dryRun });
+  return runOnce(world, { mode: 'submit-items', items: listed({ relationship: kind, id }), dryRun });
 }
 
 const newWorld = () => createWorld({ scenario: 'clear', dialect: 'live' });
@@ -116,7 +116,7 @@ it('a list that the service does not have is not taken for an app that is not th
 it('more than a submission takes are not ready, and not looked up', async () => {
   const world = newWorld();
   const targets = Array.from({ length: 201 }, (_, at) => ({ relationship: 'appEvent' as const, id: `${at}` }));
-  const result = await runOnce(world, { mode: 'submit', items: listed(...targets) });
+  const result = await runOnce(world, { mode: 'submit-items', items: listed(...targets) });
   expect(result.verdict).toBe('blocked');
   expect(reasonsOf(result)).toContain(`item.not-ready ${world.appId}`);
   expect(result.written).toEqual([]);

@@ -104,6 +104,8 @@ export function wordOf(world: World, { method, path, body }: Omit<Seen, 'word'>)
     }
     case 'POST appStoreVersionPhasedReleases':
       return `phase ${name(related[0]?.id ?? '')}`;
+    case 'DELETE appStoreVersionPhasedReleases':
+      return `unphase ${name(store.phasedReleases.get(id)?.versionId ?? id)}`;
     case 'PATCH appStoreVersionPhasedReleases':
       return `rollout ${attributes.phasedReleaseState}`;
     case 'PATCH builds':

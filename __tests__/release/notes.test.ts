@@ -8,7 +8,7 @@ import { neverOnSale, OLD_NOTES, version } from './seeds.ts';
 
 const NEW = 'Better than before.';
 const OWN = 'Was die Redaktion schrieb.';
-const ASK: Asked = { version: '1.1', notes: NEW };
+const ASK: Asked = { mode: 'prepare', version: '1.1', notes: NEW };
 const notes = (texts: Record<string, string | null>) => ({ versions: { '1.1': { notes: texts } } });
 
 const UNCHANGED = JSON.stringify({
@@ -88,7 +88,7 @@ const SCENARIOS: Scenario[] = [
     again: null,
   }),
   scenario('texts by locale change what is there, fill the others with default, and add no language', {
-    ask: { version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
+    ask: { mode: 'prepare', version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
     end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },
   }),
   scenario("a platform's first version takes none: they are left out with a warning", {

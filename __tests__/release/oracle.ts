@@ -46,10 +46,20 @@ const COMPARED = [
 ];
 
 const platformOf = ({ platform = 'IOS' }: Partial<ReleaseRequest>) => platform;
-const isSubmit = ({ mode }: Partial<ReleaseRequest>) => mode === 'submit';
-const isEdit = ({ mode = 'prepare', version }: Partial<ReleaseRequest>) =>
-  version != null && ['prepare', 'submit'].includes(mode);
-const isNamed = ({ mode }: Partial<ReleaseRequest>) => mode === 'release' || mode === 'rollout';
+const isSubmit = ({ mode }: Partial<ReleaseRequest>) => mode === 'submit' || mode === 'submit-items';
+const isEdit = ({ mode }: Partial<ReleaseRequest>) => mode === 'prepare' || mode === 'submit';
+const isNamed = ({ mode = 'check' }: Partial<ReleaseRequest>) => mode === 'release' || mode.endsWith('-rollout');
+const mayCancel = (request: Partial<ReleaseRequest>) =>
+  request.mode === 'cancel' || (request.onVersionInFlight === 'cancel' && isEdit(request));
+/** Gives a record of another number the one asked for. */
+const mayRename = (request: Partial<ReleaseRequest>) =>
+  isEdit(request) && ['reuse', 'cancel'].includes(request.onVersionInFlight ?? 'resume');
+/** The state of the phased release that a mode asks for. */
+export const ROLLOUTS: Readonly<Record<string, string | undefined>> = {
+  'pause-rollout': 'PAUSED',
+  'resume-rollout': 'ACTIVE',
+  'complete-rollout': 'COMPLETE',
+};
 
 /** The records of the version asked for. */
 function ownVersions(store: Store, request: Partial<ReleaseRequest>): string[] {
@@ -111,9 +121,10 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
   const related = (name: string) => relationships[name]?.data?.id ?? '';
   const own = ownVersions(store, request);
   const version = store.versions.get(id);
-  const cancels = request.onVersionInFlight === 'cancel' && !isNamed(request);
+  const cancels = mayCancel(request);
   const onPlatform = version?.appId === world.appId && version.platform === platformOf(request);
   if (request.dryRun === true) return 'a dry run writes nothing';
+  if ((request.mode ?? 'check') === 'check') return 'a check writes nothing';
   switch (`${method} ${type}`) {
     case 'POST appStoreVersions':
       if (!isEdit(request)) return `the mode ${request.mode} makes no version`;
@@ -121,11 +132,15 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
       return attributes.platform === platformOf(request) ? null : 'makes it on another platform';
     case 'PATCH appStoreVersions':
       if (version === undefined || !onPlatform) return 'is about a version of another app or platform';
-      if (attributes.developerRejected === true)
-        return cancels && !OVER.includes(version.state) ? null : 'cancels a version that stays';
+      if (attributes.developerRejected === true) {
+        const isMeant = cancels && (request.mode !== 'cancel' || own.includes(id));
+        return isMeant && !OVER.includes(version.state) ? null : 'cancels a version that stays';
+      }
       if (!isEdit(request)) return `the mode ${request.mode} changes no version`;
       if ('versionString' in attributes) {
-        if (!cancels || attributes.versionString !== request.version) return 'renames a version that stays';
+        if (!mayRename(request) || attributes.versionString !== request.version) return 'renames a version that stays';
+        const isFree = (store.holderOf(id)?.submission.state ?? 'COMPLETE') === 'COMPLETE';
+        if (request.onVersionInFlight === 'reuse' && !isFree) return 'renames what sits in a submission';
         // Whether it keeps its build is not known, so that the one asked for is attached all the same.
         const isKept = /_REVIEW$/.test(version.state) || OVER.includes(version.state);
         return isKept ? `renames what is ${version.state}` : null;
@@ -139,10 +154,10 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
       const owner = store.localizations.get(id)?.versionId ?? '';
       const isOther = !own.includes(owner);
       // A record that gets another number starts without notes.
-      const isEmptied = cancels && isOther && (attributes.whatsNew ?? '') === '';
+      const isEmptied = mayRename(request) && isOther && (attributes.whatsNew ?? '') === '';
       if (!isEdit(request) || (request.releaseNotes == null && !isEmptied)) return 'no notes were asked for';
       if (!isOther) return null;
-      return cancels && store.versions.get(owner)?.platform === platformOf(request)
+      return mayRename(request) && store.versions.get(owner)?.platform === platformOf(request)
         ? null
         : 'writes into another version';
     }
@@ -151,9 +166,17 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
         ? null
         : 'no phased release was asked for';
     case 'PATCH appStoreVersionPhasedReleases':
-      return request.mode === 'rollout' && own.includes(store.phasedReleases.get(id)?.versionId ?? '')
+      return attributes.phasedReleaseState === ROLLOUTS[request.mode ?? ''] &&
+        own.includes(store.phasedReleases.get(id)?.versionId ?? '')
         ? null
         : 'changes a rollout that was not named';
+    case 'DELETE appStoreVersionPhasedReleases': {
+      const phased = store.phasedReleases.get(id);
+      // What somebody else has taken away a moment before.
+      if (phased === undefined) return null;
+      const isMeant = isEdit(request) && request.phasedRelease === false && own.includes(phased.versionId);
+      return isMeant && phased.state === 'INACTIVE' ? null : 'takes a phased release away that stays';
+    }
     case 'PATCH builds':
       if (!isEdit(request) || request.usesNonExemptEncryption == null) return 'no answer was asked for';
       return store.builds.get(id)?.usesNonExemptEncryption === null ? null : 'changes an answer that is there';
@@ -216,12 +239,14 @@ function wanted(store: Store, { items, version }: Partial<ReleaseRequest>, own: 
 function whyNotCanceled(store: Store, request: Partial<ReleaseRequest>, id: string): string | null {
   const submission = store.submissions.get(id);
   const targets = held(store, id);
-  const isOwnOrVersion = (one: string) =>
-    isOwnItem(store, request, one) || store.versions.get(one)?.platform === platformOf(request);
+  // Somebody has ended it a moment before, so that nothing can leave review with it any more.
+  if (request.mode === 'cancel' && submission?.state === 'COMPLETE') return null;
+  const own = ownVersions(store, request);
+  const isVersion = (one: string) =>
+    request.mode === 'cancel' ? own.includes(one) : store.versions.get(one)?.platform === platformOf(request);
+  const isOwnOrVersion = (one: string) => isOwnItem(store, request, one) || isVersion(one);
   if (submission === undefined || submission.state === 'READY_FOR_REVIEW') return 'cancels a draft';
-  if (!targets.some((one) => store.versions.has(one))) return 'cancels what holds no version';
-  if (request.version == null && submission.state === 'UNRESOLVED_ISSUES')
-    return 'a check cancels nothing that was sent back';
+  if (!targets.some(isVersion)) return 'cancels what holds no version';
   return targets.every(isOwnOrVersion) ? null : 'takes things of others out of review';
 }
 
@@ -282,9 +307,22 @@ const ORACLES: Oracle[] = [
       return (
         isOf &&
         path.startsWith('/v1/appStoreVersions/') &&
-        (request.mode === 'rollout' || !path.includes('PhasedRelease'))
+        (request.mode !== 'release' || !path.includes('PhasedRelease'))
       );
     };
+    return reads(observation)
+      .filter((record) => !isAllowed(record))
+      .map(({ url }) => `reads ${url}`);
+  },
+
+  /** What takes a version out of review reads two lists, that version, and what may hold it. */
+  function readsLittleToCancel(observation) {
+    const { request, world, alone } = observation;
+    if (request.mode !== 'cancel' || !alone) return [];
+    const own = ownVersions(world.emulator.service.store, request);
+    const isAllowed = ({ path }: RequestRecord) =>
+      /^\/v1\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?)$/.test(path) ||
+      own.some((id) => path === `/v1/appStoreVersions/${id}`);
     return reads(observation)
       .filter((record) => !isAllowed(record))
       .map(({ url }) => `reads ${url}`);
@@ -318,7 +356,10 @@ const ORACLES: Oracle[] = [
     const state = OLDER_WORDS[version?.state ?? ''] ?? version?.state;
     return [
       ...(record?.state === state ? [] : [`reports ${version?.state}, and it is ${record?.state}`]),
-      ...(request.version == null || record?.versionString === request.version ? [] : ['reports another version']),
+      // A check may be about a number that has no record.
+      ...(request.version == null || version === null || record?.versionString === request.version
+        ? []
+        : ['reports another version']),
       ...(!isEdit(request) || build === attached ? [] : [`reports build ${build}, and it has ${attached}`]),
       ...(submission === null || store.submissions.get(submission.id)?.state === submission.state
         ? []
@@ -350,7 +391,7 @@ const ORACLES: Oracle[] = [
     if (!alone) return [];
     const { store } = world.emulator.service;
     const own = ownVersions(store, request);
-    const cancels = request.onVersionInFlight === 'cancel' && !isNamed(request);
+    const cancels = mayRename(request);
     const isOwn = (id = ''): boolean => {
       const version = store.versions.get(id);
       if (version !== undefined) {

@@ -87,7 +87,7 @@ const REFUSED = sharing({ dialects: LIVE }, [
   ).map(([gap, kind, name]) => ({
     name: `a ${gap} without a version is refused as that, and goes with a version`,
     seed: [update, lacks(gap), ({ emulator, appId }) => emulator.service.addOtherTarget({ appId, kind })] as Seed[],
-    ask: { mode: 'submit' as const, readiness: 'block' as const, items: [name] },
+    ask: { mode: 'submit-items' as const, readiness: 'block' as const, items: [name] },
     dry: null,
     end: { errors: ['item.first-purchase'], writes: ['draft', `add ${name}`], open: EMPTY },
     again: { ask: { ...BLOCK, items: [name] }, end: { open: [`WAITING_FOR_REVIEW: 1.1, ${name}`] } },

@@ -75,7 +75,7 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
 
   it('a release of a version that is there reads its languages once', async () => {
     const world = worldOf(dialect, version());
-    await shapes(world, { version: '1.1', notes: NOTES });
+    await shapes(world, { mode: 'prepare', version: '1.1', notes: NOTES });
     const read = world.emulator.requests.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/appStoreVersions/'),
     );
@@ -135,7 +135,7 @@ describe('what is sold inside the app', () => {
   });
 
   it('is nothing to a check, nor to items alone', async () => {
-    for (const ask of [{}, { items: 'ready', mode: 'submit', readiness: 'block' }] as Asked[]) {
+    for (const ask of [{}, { items: 'ready', mode: 'submit-items', readiness: 'block' }] as Asked[]) {
       const world = begin({ name: '', ask, service: { scenario: 'purchases' } }, 'live');
       expect((await shapes(world, ask)).filter((shape) => /inAppPurchase|subscriptionG/.test(shape))).toEqual([]);
     }

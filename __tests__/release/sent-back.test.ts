@@ -16,7 +16,7 @@ const SCENARIOS: Scenario[] = [
     (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
       name: `is edited, and left in its submission, by a run that only prepares (${versionState}, ${onVersionInFlight})`,
       seed: [build('43'), sentBack({ versionState })],
-      ask: { version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
+      ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
       end: {
         ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
         versions: { '1.1': { build: '43', state: versionState } },

@@ -11,7 +11,7 @@ import { type RunSettings, runOnce, type World } from './world.ts';
 const otherPuts = (name: string) => before(`add ${name}`, putIn(name));
 
 const RACES = 4;
-const ITEMS: Asked = { mode: 'submit', items: ['page', 'event'] };
+const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 
 const STARTS: [string, Seed[]][] = [
   ['with nothing there', []],
@@ -26,7 +26,7 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
       const random = seededRandom(SEED + n);
       const asks: Asked[] = [
         { ...FULL, items: ['page', 'event'] },
-        { mode: 'submit', items: ['page'] },
+        { mode: 'submit-items', items: ['page'] },
       ];
       const world = begin({ name: '', seed, ask: {} }, dialect, { readLagMs: pick(random, [0, 3_000]) });
       const results = await race(
@@ -54,7 +54,9 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
       return go();
     };
     const results = await Promise.all(
-      ['page', 'event'].map((name) => runOnce(world, requestOf(world, { mode: 'submit', items: [name] }), { around })),
+      ['page', 'event'].map((name) =>
+        runOnce(world, requestOf(world, { mode: 'submit-items', items: [name] }), { around }),
+      ),
     );
     const reported = results.map(({ verdict, findings }) => [
       verdict,

@@ -6,7 +6,7 @@ import { attach, putIn, set } from './others.ts';
 import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
 import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from './seeds.ts';
 
-const BUILD = { version: '1.1', build: '42' };
+const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;
 const DATE = '2026-04-01T12:00:00Z';
 const unusable = build('43', { processingState: 'INVALID' });
 
@@ -29,7 +29,7 @@ const BUILDS: Scenario[] = [
       build('60', { platform: 'MAC_OS' }),
       build('61', { versionString: '1.2' }),
     ],
-    ask: { version: '1.1', build: 'latest' },
+    ask: { mode: 'prepare', version: '1.1', build: 'latest' },
     end: { versions: { '1.1': { build: '7' } } },
   }),
   ...[true, false].map<Scenario>((hasDraft) => ({
@@ -69,7 +69,7 @@ const LOST_WRITES: Scenario[] = [
   ...[{ releaseType: 'AFTER_APPROVAL' } as const, SCHEDULED, { build: '41' }].map<Scenario>((ask) => ({
     name: `a change of ${Object.keys(ask)} is found when its answer is lost`,
     seed: version('1.1', { releaseType: 'SCHEDULED', date: '2026-03-20T09:00:00Z' }),
-    ask: { version: '1.1', ...ask },
+    ask: { mode: 'prepare', version: '1.1', ...ask },
     during: fault('change 1.1', 'status-after', { status: 500 }),
     end: { writes: 1 },
   })),
@@ -82,7 +82,7 @@ const LOST_WRITES: Scenario[] = [
   ).map<Scenario>(([part, lose]) => ({
     name: `a change of all of which ${part} is not applied is unknown`,
     seed: version(),
-    ask: { version: '1.1', ...SCHEDULED, build: '41' },
+    ask: { mode: 'prepare', version: '1.1', ...SCHEDULED, build: '41' },
     during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose)],
     end: { errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
   })),
@@ -138,7 +138,7 @@ const LOST_WRITES: Scenario[] = [
   }),
   scenario('a date is found when the service gives it in another time zone', {
     seed: version(),
-    ask: { version: '1.1', ...SCHEDULED },
+    ask: { mode: 'prepare', version: '1.1', ...SCHEDULED },
     during: [
       fault('change 1.1', 'status-after', { status: 500 }),
       after('change 1.1', set('1.1', { earliestReleaseDate: '2026-04-01T05:00:00-07:00' })),
@@ -188,7 +188,7 @@ const LOST_WRITES: Scenario[] = [
   ...['create 1.1', 'change 1.1'].map<Scenario>((write) => ({
     name: `a yes whose answer shows another release type is no proof: ${write}`,
     seed: write === 'change 1.1' ? version('1.1', OTHERWISE) : [],
-    ask: { version: '1.1', releaseType: 'MANUAL' },
+    ask: { mode: 'prepare', version: '1.1', releaseType: 'MANUAL' },
     during: fault(write, 'body', {
       body: JSON.stringify({ data: { type: 'appStoreVersions', id: 'v', attributes: OTHERWISE } }),
     }),
@@ -201,7 +201,7 @@ const LOST_WRITES: Scenario[] = [
     ] as const
   ).map<Scenario>(([number, error, stopped]) => ({
     name: `a version that somebody renames as soon as it is made gets nothing more: build ${number}`,
-    ask: { version: '1.1', build: number, notes: 'News.' },
+    ask: { mode: 'prepare', version: '1.1', build: number, notes: 'News.' },
     during: after('create 1.1', set('1.1', { versionString: '1.9' })),
     end: { errors: [error], stopped, writes: 1, versions: { '1.9': {} } },
     again: null,
@@ -209,7 +209,7 @@ const LOST_WRITES: Scenario[] = [
   ...(['', 'reset-after', 'reset-before'] as const).map<Scenario>((lost) => ({
     name: `a version that somebody renames before it is changed is not the one asked for${lost === '' ? '' : `, also where the answer is lost (${lost})`}`,
     seed: version(),
-    ask: { version: '1.1', releaseType: 'AFTER_APPROVAL' },
+    ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
     during: [
       before('change 1.1', set('1.1', { versionString: '1.9' })),
       ...(lost === '' ? [] : [fault('change 1.1', lost)]),
@@ -220,7 +220,7 @@ const LOST_WRITES: Scenario[] = [
   ...[false, true].map<Scenario>((isUnread) => ({
     name: `a phased release that is refused stays refused when there is none${isUnread ? ', also when that cannot be read' : ''}`,
     seed: version(),
-    ask: { version: '1.1', phasedRelease: true },
+    ask: { mode: 'prepare', version: '1.1', phasedRelease: true },
     during: [refuse('phase 1.1'), ...(isUnread ? [before('phase 1.1', unreadable())] : [])],
     end: { errors: ['write.refused: 1.1'], stopped: 'set-phased-release refused' },
   })),
@@ -236,7 +236,7 @@ const LATE_READS = sharing({ dialects: LIVE }, [
   }),
 ]);
 
-const RENAME: Asked = { version: '1.2', build: '50', onVersionInFlight: 'cancel' };
+const RENAME: Asked = { mode: 'prepare', version: '1.2', build: '50', onVersionInFlight: 'cancel' };
 const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.2' }) }, [
   scenario('a record is found under its new number when the answer is lost', {
     seed: version(),
@@ -293,7 +293,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
   ...['releaseType', 'versionString'].map<Scenario>((attribute) => ({
     name: `a ${attribute} that was asked for, and that no answer shows, holds nothing up`,
     dialects: SPEC,
-    ask: { mode: 'submit', ...BUILD, releaseType: 'MANUAL' },
+    ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
     during: without(attribute),
     end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
   })),

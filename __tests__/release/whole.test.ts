@@ -117,7 +117,7 @@ const RELEASES: Scenario[] = [
     columns: ['kill', 'fault', 'race'],
   }),
   scenario('items alone', {
-    ask: { mode: 'submit', items: ['page', 'event'] },
+    ask: { mode: 'submit-items', items: ['page', 'event'] },
     end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: ['WAITING_FOR_REVIEW: event, page'] },
     columns: ['kill', 'clean', 'fault', 'interrupt', 'race'],
   }),
@@ -165,7 +165,7 @@ const AGAIN: Scenario[] = [
       submission('IN_REVIEW', ['page', 'event']),
       ({ emulator: { service } }) => service.rejectSubmission([...service.store.submissions.keys()][0] ?? ''),
     ],
-    ask: { mode: 'submit', items: ['page', 'event'], onUnresolved: 'resubmit' },
+    ask: { mode: 'submit-items', items: ['page', 'event'], onUnresolved: 'resubmit' },
     end: {
       writes: ['resolve page', 'resolve event', 'submit submission'],
       open: ['WAITING_FOR_REVIEW: event, page'],

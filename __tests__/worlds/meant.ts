@@ -23,12 +23,13 @@ const KEPT = [
 ] as const;
 
 /** The records as they were at one moment. */
-export type Photo = Pick<Store, (typeof KEPT)[number]> & { nowMs: number };
+export type Photo = Pick<Store, (typeof KEPT)[number]> & { nowMs: number; primaryLocale: string };
 
-export function photograph({ emulator: { service }, time }: World): Photo {
+export function photograph({ emulator: { service }, appId, time }: World): Photo {
   service.pass();
   const kept = KEPT.map((name) => [name, structuredClone(service.store[name])]);
-  return { ...Object.fromEntries(kept), nowMs: time.nowMs } as Photo;
+  const primaryLocale = service.store.apps.get(appId)?.primaryLocale ?? '';
+  return { ...Object.fromEntries(kept), nowMs: time.nowMs, primaryLocale } as Photo;
 }
 
 /** What others did while the run was under way. */
@@ -67,7 +68,6 @@ const THROUGH = [
 ];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const PRIMARY = 'en-US';
 
 const held = ({ items }: Photo, submissionId: string) =>
   [...items.values()]
@@ -133,10 +133,12 @@ function isEarly({ sent, others }: GreenRun): boolean {
 /** @returns what is not as the inputs meant, in words */
 export function differences(run: GreenRun): string[] {
   const { request, after } = run;
-  if (request.mode === 'release' || request.mode === 'rollout') return namedDifferences(run);
-  if (request.mode !== 'submit' && request.mode !== 'prepare') return [];
+  const { mode = 'check' } = request;
+  if (mode === 'release' || mode.endsWith('-rollout')) return namedDifferences(run);
+  if (mode === 'cancel') return cancelDifferences(run);
+  if (mode === 'submit-items') return submissionDifferences(run, null);
+  if (mode === 'check') return [];
   const platform = request.platform ?? 'IOS';
-  if (request.version == null) return submissionDifferences(run, null);
   const all = [...after.versions.values()].filter(
     (one) => one.platform === platform && one.versionString === request.version,
   );
@@ -152,16 +154,48 @@ export function differences(run: GreenRun): string[] {
   ];
 }
 
-const ROLLOUT = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
+const ROLLOUTS: Record<string, string> = {
+  'pause-rollout': 'PAUSED',
+  'resume-rollout': 'ACTIVE',
+  'complete-rollout': 'COMPLETE',
+};
 
 function namedDifferences({ request, after, others }: GreenRun): string[] {
   if (others.length > 0) return [];
-  const { platform = 'IOS', rollout } = request;
+  const { platform = 'IOS', mode = '' } = request;
   const isNamed = (one: Version) => one.platform === platform && one.versionString === request.version;
   const named = [...after.versions.values()].find(isNamed);
   const phased = [...after.phasedReleases.values()].find(({ versionId }) => versionId === named?.id);
   if (request.mode === 'release') return OVER.includes(named?.state ?? '') ? [] : [`the version is ${named?.state}`];
-  return phased?.state === ROLLOUT[rollout ?? 'pause'] ? [] : [`the rollout is ${phased?.state}`];
+  return phased?.state === ROLLOUTS[mode] ? [] : [`the rollout is ${phased?.state}`];
+}
+
+/** The version is out of review, and nothing has left review with it that was not named. */
+function cancelDifferences({ request, before, after, others }: GreenRun): string[] {
+  if (others.length > 0) return [];
+  const { platform = 'IOS', items } = request;
+  const isOwn = (one: Version) => one.platform === platform && one.versionString === request.version;
+  const own = [...after.versions.values()].filter(isOwn).map(({ id }) => id);
+  const named = [...own, ...(items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [])];
+  const stands = ({ state }: { state: string }) => !['READY_FOR_REVIEW', 'COMPLETE'].includes(state);
+  const kept = own.filter((id) => {
+    const holder = holderIn(after, id);
+    const state = after.versions.get(id)?.state ?? '';
+    // By the specification nobody knows what becomes of the submission of a version that was canceled.
+    return UNDER_REVIEW.includes(state) || (state !== 'DEVELOPER_REJECTED' && holder !== undefined && stands(holder));
+  });
+  const ended = [...before.submissions.values()].filter(
+    (one) => stands(one) && !stands(after.submissions.get(one.id) ?? one),
+  );
+  // What was being canceled already is nobody's loss.
+  const lost = ended
+    .filter(({ state }) => !['CANCELING', 'COMPLETING'].includes(state))
+    .flatMap(({ id }) => held(before, id).filter((one) => !named.includes(one)));
+  return [
+    ...(own.length > 0 ? [] : ['there is no such version']),
+    ...kept.map((id) => `the version is ${after.versions.get(id)?.state}, in review still`),
+    ...lost.map((id) => `${targetIn(before, id)?.type} ${id} has left review`),
+  ];
 }
 
 /** The record as it was under the number asked for; one that had another number then counts as new. */
@@ -232,7 +266,9 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 
 function phasedDifferences(run: GreenRun, version: Version): string[] {
   const is = isPhased(run.after, version.id);
-  if (run.request.phasedRelease === true) return is ? [] : ['it has no phased release'];
+  const { phasedRelease = null } = run.request;
+  if (phasedRelease === true) return is ? [] : ['it has no phased release'];
+  if (phasedRelease === false) return is ? ['it has a phased release, and none was wanted'] : [];
   const was = isPhased(run.before, version.id);
   return is === was || run.others.length > 0
     ? []
@@ -255,7 +291,8 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
     const own = kept.get(locale) ?? '';
     if (releaseNotes == null || isFirst) return own;
     if (releaseNotes.kind === 'by-locale') return releaseNotes.texts.get(locale) ?? releaseNotes.fallback ?? own;
-    return locale === PRIMARY || own === '' || own === kept.get(PRIMARY) ? releaseNotes.text : own;
+    const { primaryLocale } = before;
+    return locale === primaryLocale || own === '' || own === kept.get(primaryLocale) ? releaseNotes.text : own;
   };
   return [...is].flatMap(([locale, text]) =>
     text.trim() === meant(locale).trim() || (releaseNotes == null && isEarly(run) && kept.size > 0)

@@ -1,0 +1,302 @@
+/** The mode `cancel`: one version leaves review, once, and nothing that was not named leaves it too. */
+import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import { after, answers, before, fault, type Hook, interrupt, refuse, shownAfter, unreadable } from './during.ts';
+import type { Asked } from './names.ts';
+import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
+import { BOTH, type Column, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
+import { draft, foreign, ofAnotherApp, page, type Seed, sentBack, submission, version } from './seeds.ts';
+
+const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
+const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const STILL_IN_REVIEW = { state: 'IN_REVIEW', endsAt: undefined };
+const LISTS = /^\/v1\/reviewSubmissions$/;
+const SUBMISSION = /^\/v1\/reviewSubmissions\/[^/]+$/;
+const ITEMS = /\/items$/;
+const BY_ID = /\/appStoreVersions\/[^/]+$/;
+const EVERY: readonly Column[] = ['kill', 'clean', 'twice', 'every fault', 'interrupt', 'race'];
+const inReview = (state: string, ...along: string[]): Seed[] => [version(), submission(state, ['1.1', ...along])];
+const WAITING = inReview('WAITING_FOR_REVIEW');
+const wordIn = (dialect: Dialect) => (dialect === 'live' ? 'cancel submission' : 'cancel 1.1');
+const OUT_OF_REVIEW = { '1.1': { state: 'DEVELOPER_REJECTED' } };
+/** Submissions of others keep their place. */
+const OTHERS = [foreign('WAITING_FOR_REVIEW'), foreign(), submission('IN_REVIEW', [], 'MAC_OS')];
+const OTHERS_STAND = ['WAITING_FOR_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'MAC_OS IN_REVIEW:'];
+
+const TAKEN_OUT: Scenario[] = [
+  ...BOTH.flatMap((dialect) =>
+    UNDER_REVIEW.map((state) =>
+      scenario(`a version in ${state} is taken out by one request, and others keep their places`, {
+        dialects: [dialect],
+        service: { cancelingMs: state === 'IN_REVIEW' ? 0 : 10_000 },
+        seed: [...inReview(state), ...OTHERS],
+        end: {
+          writes: [wordIn(dialect)],
+          open: OTHERS_STAND,
+          versions: OUT_OF_REVIEW,
+          version: '1.1 DEVELOPER_REJECTED',
+        },
+        columns: EVERY,
+      }),
+    ),
+  ),
+  scenario('what items names is taken out with it', {
+    seed: inReview('IN_REVIEW', 'page', 'event'),
+    ask: { ...TAKE_OUT, items: ['event', 'page', 'experiment'] },
+    end: { writes: 1, open: [], versions: OUT_OF_REVIEW },
+    columns: ['kill', 'fault'],
+  }),
+  ...[[], ['page'], ['experiment']].map<Scenario>((items) => ({
+    name: `a version beside things that items does not name keeps its place, and theirs (items: ${items})`,
+    seed: inReview('IN_REVIEW', 'page', 'event'),
+    ask: { ...TAKE_OUT, items },
+    end: {
+      errors: ['version.in-flight: 1.1'],
+      open: ['IN_REVIEW: 1.1, event, page'],
+      versions: { '1.1': { state: 'IN_REVIEW' } },
+    },
+  })),
+  ...(['REJECTED', 'METADATA_REJECTED'] as const).map<Scenario>((versionState) => ({
+    name: `a version that was sent back (${versionState}) leaves its submission`,
+    dialects: LIVE,
+    seed: [sentBack({ versionState }), ...OTHERS],
+    end: { writes: ['cancel submission'], open: OTHERS_STAND },
+    columns: EVERY,
+  })),
+  scenario('a version that was accepted beside what was sent back is taken out with it, where items names it', {
+    dialects: LIVE,
+    seed: sentBack({ along: ['page'], rejected: ['page'] }),
+    ask: { ...TAKE_OUT, items: ['page'] },
+    end: { writes: ['cancel submission'], open: [] },
+    columns: ['kill', 'fault'],
+  }),
+  scenario('a version that was accepted beside what was sent back keeps its place without its companion in items', {
+    dialects: LIVE,
+    seed: sentBack({ along: ['page'], rejected: ['page'] }),
+    end: { errors: ['version.in-flight: 1.1'] },
+  }),
+  scenario('a version in preparation is rejected by the specification, because there it is in the way of the next', {
+    dialects: SPEC,
+    seed: version(),
+    end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
+    columns: EVERY,
+  }),
+  scenario('a version under review is taken out where rows do not show the live service, and no submission is linked', {
+    dialects: SPEC,
+    seed: version('1.1', { state: 'IN_REVIEW' }),
+    end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
+  }),
+];
+
+const LEFT: Scenario[] = [
+  ...[
+    ['in preparation', [version()]],
+    ['in a draft', [version(), draft('1.1', 'page')]],
+    ['rejected', [version('1.1', { state: 'REJECTED' })]],
+    ['canceled', [version('1.1', { state: 'DEVELOPER_REJECTED' })]],
+    ['with an invalid binary', [version('1.1', { state: 'INVALID_BINARY' })]],
+  ].map(([what, seed]) =>
+    scenario(`a version ${what} is out of review already`, {
+      dialects: LIVE,
+      seed: seed as Seed[],
+      end: { writes: [] },
+    }),
+  ),
+  scenario('a version that was canceled is out of review by the specification', {
+    dialects: SPEC,
+    seed: version('1.1', { state: 'DEVELOPER_REJECTED' }),
+    end: { writes: [] },
+  }),
+  ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'].map(
+    (state) =>
+      scenario(`a version in ${state} cannot be taken out of review`, {
+        dialects: LIVE,
+        seed: version('1.1', { state }),
+        end: { errors: ['version.not-in-review: 1.1'] },
+      }),
+  ),
+  scenario('a version that is out cannot be taken out of review by the specification', {
+    dialects: SPEC,
+    seed: version('1.1', { state: 'READY_FOR_DISTRIBUTION' }),
+    end: { errors: ['version.not-in-review: 1.1'] },
+  }),
+  scenario('a version that is not there cannot be taken out of review, nor one of another app or platform', {
+    seed: [
+      ofAnotherApp(version('1.1', { state: 'IN_REVIEW' })),
+      version('1.1', { platform: 'MAC_OS', state: 'IN_REVIEW' }),
+      version('1.10', { state: 'IN_REVIEW' }),
+    ],
+    end: { errors: ['version.not-in-review'] },
+  }),
+  scenario('a version that stands on another platform is found where the platform is left out', {
+    seed: [version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')],
+    ask: { ...TAKE_OUT, platforms: [], platform: 'MAC_OS' },
+    end: { writes: 1, open: [], versions: { '1.1 MAC_OS': { state: 'DEVELOPER_REJECTED' } } },
+  }),
+  scenario('a number that several platforms have is nobody to cancel', {
+    seed: [...WAITING, version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')],
+    ask: { ...TAKE_OUT, platforms: [] },
+    end: { errors: ['input.invalid: platform'] },
+  }),
+  ...BOTH.map((dialect) =>
+    scenario('nothing is canceled while its items cannot be read', {
+      dialects: [dialect],
+      seed: inReview('IN_REVIEW', 'page'),
+      ask: { ...TAKE_OUT, items: ['page'] },
+      during: before(LISTS, unreadable(ITEMS)),
+      end: { errors: ['service.forbidden'], writes: [] },
+      again: null,
+    }),
+  ),
+  ...[
+    ['versions', /\/apps\/[^/]+\/appStoreVersions$/],
+    ['submissions', LISTS],
+    ['version itself', BY_ID],
+  ].map(([what, path]) =>
+    scenario(`nothing is canceled while the ${what} cannot be read`, {
+      seed: WAITING,
+      during: before(() => true, unreadable(path as RegExp)),
+      end: { errors: ['service.forbidden'], writes: [] },
+      again: null,
+    }),
+  ),
+];
+
+/** Somebody takes the version out of review, and submits it again. */
+const again = (dialect: Dialect): Seed[] =>
+  dialect === 'live'
+    ? [cancelAsAnother(), draft('1.1'), submitAsAnother('submission 2')]
+    : [
+        set('1.1', { state: 'PREPARE_FOR_SUBMISSION' }),
+        set('submission', { state: 'COMPLETE' }),
+        draft('1.1'),
+        submitAsAnother('submission 2'),
+      ];
+const STANDS = { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } };
+/** Acts right before the version is read by its own address the second time: right before the cancellation is sent. */
+const sees = (...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip: 1 });
+
+const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
+  const at = wordIn(dialect);
+  const step = dialect === 'live' ? 'cancel-submission' : 'cancel-version';
+  return [
+    ...[sees(...again(dialect)), before(at, again(dialect))].map((during, index) =>
+      scenario(
+        `a version that somebody submitted again ${index === 0 ? 'before' : 'as'} the cancellation is sent is left alone`,
+        {
+          // By the specification one request cancels whatever review the version is in.
+          service: { cancelingMs: 0 },
+          during,
+          end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },
+          again: null,
+        },
+      ),
+    ),
+    scenario('a version that somebody submits again after the cancellation is left alone', {
+      service: { cancelingMs: 0 },
+      during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 1 }),
+      end: { errors: ['version.in-flight: 1.1'], writes: [at], ...STANDS },
+      dry: null,
+      again: null,
+    }),
+    scenario('a version that review approves before the cancellation is sent is not canceled', {
+      during: sees(approve('submission')),
+      end: { red: true, writes: [] },
+      again: { end: { errors: ['version.not-in-review: 1.1'] } },
+    }),
+    scenario('a version that gets another number before the cancellation is sent is not canceled', {
+      during: sees(set('1.1', { versionString: '1.3' })),
+      end: { errors: ['write.unconfirmed: 1.3'], writes: [] },
+      again: null,
+    }),
+    scenario('a cancellation that did not arrive and shows no effect is unknown', {
+      during: fault(at, 'status-before', { status: 503, count: 2 }),
+      end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, ...STANDS },
+      again: { end: { writes: [at] } },
+    }),
+    scenario('a cancellation that somebody else sent first is waited for', {
+      service: { cancelingMs: 10_000 },
+      during: before(at, dialect === 'live' ? cancelAsAnother() : set('1.1', { state: 'DEVELOPER_REJECTED' })),
+      end: { writes: [at], versions: OUT_OF_REVIEW },
+    }),
+    scenario('a run that ends while it waits for a cancellation says that it was taken', {
+      service: { cancelingMs: 60_000 },
+      during:
+        dialect === 'live'
+          ? interrupt(SUBMISSION, 'before', 1)
+          : [after(at, set('1.1', STILL_IN_REVIEW)), interrupt(BY_ID, 'before', 3)],
+      end: { errors: ['run.interrupted'], stopped: `${step} interrupted`, writes: [at] },
+      dry: null,
+      again: null,
+    }),
+    scenario('a cancellation that is refused is reported as that, and not waited for', {
+      during: refuse(at),
+      end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0 },
+    }),
+    scenario('a cancellation that is accepted and never comes to its end is unknown after two and a half minutes', {
+      service: { cancelingMs: 3_600_000 },
+      during:
+        dialect === 'live'
+          ? []
+          : after(
+              at,
+              ['1.1', 'submission'].map((name) => set(name, STILL_IN_REVIEW)),
+            ),
+      end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 150 },
+      dry: null,
+      again: null,
+    }),
+    scenario('a version whose own address shows no number is canceled all the same', {
+      during: answers((answer, { url }) =>
+        BY_ID.test(url.pathname) ? { ...answer, body: answer.body.replace(/"versionString":"[^"]*",?/, '') } : answer,
+      ),
+      end: { writes: [at], versions: OUT_OF_REVIEW },
+      again: null,
+    }),
+    ...(['lists', 'all'] as const).map((lagOn) =>
+      scenario(`lists that show the review that is over (${lagOn}) make no second cancellation`, {
+        service: { readLagMs: 5_000, cancelLagMs: 300_000, lagOn, cancelingMs: 2_000 },
+        end: { writes: [at], versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED', inFlight: null },
+        dry: null,
+        columns: ['kill', 'fault'],
+      }),
+    ),
+  ].map((one) => ({ seed: WAITING, ...one, dialects: [dialect] }));
+});
+
+const OF_ONE_SERVICE: Scenario[] = [
+  scenario('a version that does not show its state is not taken for canceled', {
+    dialects: SPEC,
+    seed: inReview('IN_REVIEW'),
+    during: [
+      fault('cancel', 'status-before', { status: 500, count: 2 }),
+      shownAfter('cancel 1.1', BY_ID, (body) => body.replace(/"appStoreState":"[A-Z_]*",?/, '')),
+    ],
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-version unconfirmed' },
+    again: null,
+  }),
+  scenario('a submission is canceled beside another that is being canceled', {
+    dialects: LIVE,
+    service: { cancelingMs: 60_000 },
+    seed: [submission('WAITING_FOR_REVIEW'), cancelAsAnother(), ...WAITING],
+    end: { writes: ['cancel submission 2'] },
+    dry: null,
+  }),
+  scenario('a cancellation that somebody began is waited for without another request', {
+    dialects: LIVE,
+    service: { cancelingMs: 60_000 },
+    seed: [...WAITING, cancelAsAnother()],
+    // It ends while the run looks on.
+    during: () => undefined,
+    end: { writes: [], versions: OUT_OF_REVIEW },
+    dry: null,
+  }),
+  scenario('a page that somebody adds meanwhile is in the way, as far as a read can show it', {
+    dialects: LIVE,
+    seed: [page(), ...WAITING],
+    during: before(ITEMS, submission('WAITING_FOR_REVIEW', ['page'])),
+    end: { writes: ['cancel submission'], open: ['WAITING_FOR_REVIEW: page'] },
+    again: null,
+  }),
+];
+
+playAll([...TAKEN_OUT, ...LEFT, ...MEANWHILE, ...OF_ONE_SERVICE], { ask: TAKE_OUT });
