@@ -112,7 +112,7 @@ describe('the version that is reported', () => {
   it.each<[string, Partial<RunResult>, id: string | undefined]>([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
     ['else the first in flight', seeing(a, b, c), 'v1'],
-    ['none in flight where another was asked for', { ...seeing(a, b, c), isVersionAsked: true }, undefined],
+    ['none in flight where another was asked for', { ...seeing(a, b, c), number: '1.1' }, undefined],
     ['none when none is in flight', seeing(a), undefined],
     ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
     ['what a cancellation has left in preparation', { ...SEEN, snapshots: [left('reusable')] }, 'v1'],
