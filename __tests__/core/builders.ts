@@ -111,6 +111,8 @@ export function localization(locale: string, whatsNew: string | null = null): Lo
     description: 'What it is.',
     keywords: 'notes',
     supportUrl: 'https://example.com',
+    marketingUrl: null,
+    promotionalText: null,
   };
 }
 

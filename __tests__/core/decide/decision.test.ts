@@ -36,7 +36,14 @@ describe('while a build is waited for', () => {
     const processing = [appBuild('7', { processingState: 'PROCESSING' })];
     const before = decisionOf(seenFor(asked, build.OWN, { builds: processing, primaryLocale: 'de-DE' }), asked);
     expect(before.findings.map(({ reason }) => reason)).toEqual(['build.not-valid']);
-    const builds = { builds: [appBuild('7')], abandonedUploads: [], uploadFailure: null, failures: [] };
+    const builds = {
+      builds: [appBuild('7')],
+      abandonedUploads: [],
+      uploadFailure: null,
+      latestBuild: null,
+      warnings: [],
+      failures: [],
+    };
     const { snapshot, facts, findings, steps, snapshots } = withBuilds(before, builds);
     expect([findings, snapshot, snapshots]).toEqual([[], before.snapshot, [before.snapshot]]);
     expect(facts).toEqual({ ...before.facts, ...builds });

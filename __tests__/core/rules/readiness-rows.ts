@@ -29,6 +29,7 @@ export const CONTACT: ReviewContact = {
   email: 'review@example.com',
   demoAccountRequired: false,
   demoAccountName: null,
+  notes: null,
 };
 
 const RATING: AgeRatingFacts = { answered: 22, unanswered: [] };

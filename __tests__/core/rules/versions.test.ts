@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { mergeVersions } from '../../../src/core/model/snapshot.ts';
-import { carriedOver, hiddenSetting, versionReleased } from '../../../src/core/rules/record.ts';
+import { hiddenSetting, versionReleased } from '../../../src/core/rules/record.ts';
 import { unknownStates } from '../../../src/core/rules/unknown.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
@@ -131,16 +131,6 @@ describe('a version that is out', () => {
 });
 
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
-const {
-  releaseType: _,
-  earliestReleaseDate: __,
-  ...BARE
-} = version('DEVELOPER_REJECTED', { id: 'v9', versionString: '2.0' });
-const keeping = (record: Partial<AppStoreVersion>) => versions(ON_SALE, { ...BARE, ...record });
-const PHASED = { phasedReleaseState: 'INACTIVE' };
-const KEPT = ['warning v9'];
-const CHECKS = [check('1.1', CANCEL), check('1.1', requests.REUSE)];
-const LATER = { ...CANCEL, ...DATED, earliestReleaseDate: '2031-01-31T09:00:00Z' };
 
 describe('a version that can no longer be changed', () => {
   const hidden = (settings: object) => ({
@@ -161,23 +151,5 @@ describe('a version that can no longer be changed', () => {
   testRule(hiddenSetting, 'service.unreadable', [
     ['whose release type no answer shows', [...both(MANUAL), ...both(DATED)], type, ['unknown v1']],
     ['whose date no answer shows', both(DATED), date, ['unknown v1']],
-  ]);
-});
-
-describe('a record that gets another number keeps', () => {
-  // biome-ignore format: a row a line
-  testRule(carriedOver, 'version.carried-over', [
-    ['a date that no input gives, which blocks', both(CANCEL), keeping(DATED), ['error v9']],
-    ['a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9']],
-    ['a date of a type that no answer shows', both(CANCEL), keeping({ earliestReleaseDate: DATED.earliestReleaseDate }), ['error v9']],
-    ['a date, and a phased release', both(CANCEL), keeping({ ...DATED, ...PHASED }), ['error v9', 'warning v9']],
-    ['SCHEDULED without a date, a release type, or a date of a type that asks for none, which is a warning', both(CANCEL), [{ ...DATED, earliestReleaseDate: null }, { releaseType: 'AFTER_APPROVAL' }, { ...DATED, releaseType: 'MANUAL' }, { ...MANUAL, ...PHASED }].map(keeping), KEPT],
-    ['a phased release, which is a warning', both({ ...CANCEL, ...MANUAL }), keeping(PHASED), KEPT],
-    ['a release type that no answer shows, and no date either, which is a warning', both(CANCEL), [{}, { earliestReleaseDate: null }].map(keeping), KEPT],
-    ['a phased release that is asked for', both({ ...CANCEL, ...MANUAL, phasedRelease: true }), keeping(PHASED), []],
-    ['no date in place of which another is given, or another release type', [...both(LATER), ...both({ ...CANCEL, ...MANUAL })], [DATED, { earliestReleaseDate: DATED.earliestReleaseDate }].map(keeping), []],
-    ['a date or a phased release, which a check can only warn of', CHECKS, keeping({ ...DATED, ...PHASED }), ['warning v9', 'warning v9']],
-    ['a phased release that is taken off', both({ ...CANCEL, ...MANUAL, phasedRelease: false }), keeping(PHASED), []],
-    ['nothing of another version where it has its number already, or is new', release(CANCEL), [versions(ON_SALE), versions(ON_SALE, version('DEVELOPER_REJECTED', DATED))], []],
   ]);
 });

@@ -53,6 +53,11 @@ function finding(
   });
 }
 
+/** Begins a remedy: a check takes no inputs about the release to come. */
+function inputsOf({ request }: RuleContext): string {
+  return request.mode === 'check' ? 'In the release, set' : 'Set';
+}
+
 /** Either the type or the date may be hidden from an answer; where neither is shown, nothing follows. */
 function carriedDate(context: RuleContext, record: AppStoreVersion): Finding[] {
   const { releaseType: type, earliestReleaseDate: date } = record;
@@ -62,7 +67,7 @@ function carriedDate(context: RuleContext, record: AppStoreVersion): Finding[] {
   if (!isKept) return [];
   const when = date == null ? 'which the service does not show' : describeInstant(date);
   const what = `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`;
-  const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
+  const remedy = `${inputsOf(context)} release-type, and with SCHEDULED the earliest-release-date that is meant.`;
   return [finding(context, record, severityOf(context), what, remedy)];
 }
 
@@ -73,14 +78,15 @@ function carriedPhasedRelease(context: RuleContext, record: AppStoreVersion): Fi
   const isAccepted = onCarriedOver === 'accept';
   const remedy = isAccepted
     ? 'If that is not meant, set phased-release: false.'
-    : 'Set phased-release to true or false.';
+    : `${inputsOf(context)} phased-release to true or false.`;
   const severity = isAccepted ? 'warning' : severityOf(context);
   return [finding(context, record, severity, `keeps its phased release (${state})`, remedy)];
 }
 
 function carriedReleaseType(context: RuleContext, record: AppStoreVersion): Finding[] {
-  if (context.request.releaseType !== null || record.releaseType === 'SCHEDULED') return [];
-  if (record.releaseType === 'AFTER_APPROVAL') return [];
+  if (context.request.releaseType !== null || record.releaseType === 'AFTER_APPROVAL') return [];
+  // Reported by carriedDate.
+  if (record.releaseType === 'SCHEDULED' && record.earliestReleaseDate !== null) return [];
   const what = `keeps its release type, ${record.releaseType ?? 'which the service does not show'}`;
   return [finding(context, record, 'warning', what, 'If that is not meant, set release-type.')];
 }
