@@ -1,0 +1,72 @@
+/** The steps of a workflow file that use this action, and their inputs with the expressions filled in. */
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
+import { parse } from 'yaml';
+
+export interface ActionStep {
+  id: string | null;
+  /** Place among the steps of the job, from 1. */
+  number: number;
+  /** As they stand in the file. */
+  inputs: Record<string, string>;
+}
+
+export interface Job {
+  name: string;
+  /** One for each job that the matrix makes; `[{}]` without one. */
+  matrix: Record<string, unknown>[];
+  steps: ActionStep[];
+  /** As they stand in the file. */
+  outputs: Record<string, string>;
+  /** The job's, or else the workflow's; `null` where neither says. */
+  permissions: unknown;
+}
+
+/** `secrets`, `inputs`, `steps` and so on, with what each holds. */
+export type Contexts = Record<string, unknown>;
+
+interface ParsedJob {
+  strategy?: { matrix?: Record<string, unknown[]> };
+  steps?: { id?: string; uses?: string; with?: Record<string, unknown> }[];
+  outputs?: Record<string, unknown>;
+  permissions?: unknown;
+}
+
+/** @param isOurs tells by its `uses:` whether a step uses this action @returns jobs with such a step */
+export function jobsUsing(text: string, isOurs: (uses: string) => boolean): Job[] {
+  const workflow = parse(text) as { permissions?: unknown; jobs?: Record<string, ParsedJob> } | null;
+  return Object.entries(workflow?.jobs ?? {}).flatMap(([name, job]) => {
+    const steps = (job.steps ?? []).flatMap(({ id = null, uses = '', with: inputs }, index) =>
+      isOurs(uses) ? [{ id, number: index + 1, inputs: asTexts(inputs) }] : [],
+    );
+    if (steps.length === 0) return [];
+    const permissions = job.permissions ?? workflow?.permissions ?? null;
+    return [{ name, matrix: combinationsOf(job.strategy?.matrix), steps, outputs: asTexts(job.outputs), permissions }];
+  });
+}
+
+/** The runner gets a text for every value. */
+function asTexts(values: Record<string, unknown> | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
+}
+
+function combinationsOf(matrix: Record<string, unknown[]> | undefined): Record<string, unknown>[] {
+  const { include = [], exclude: _, ...axes } = matrix ?? {};
+  const lists = Object.entries(axes).filter((axis): axis is [string, unknown[]] => Array.isArray(axis[1]));
+  if (lists.length === 0 && include.length > 0) return include as Record<string, unknown>[];
+  return lists.reduce<Record<string, unknown>[]>(
+    (combinations, [name, values]) => combinations.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
+
+/** Replaces each `${{ }}` by its value. @throws for an expression that GitHub would not take */
+export function fill(text: string, contexts: Contexts): string {
+  return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_whole, expression: string) => evaluate(expression, contexts));
+}
+
+function evaluate(expression: string, contexts: Contexts): string {
+  const { tokens } = new Lexer(expression).lex();
+  const parsed = new Parser(tokens, Object.keys(contexts), []).parse();
+  const context = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
+  return new Evaluator(parsed, context).evaluate().coerceString();
+}
