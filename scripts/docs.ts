@@ -20,11 +20,8 @@ interface Metadata {
 export function updateDocs({ write }: { write: boolean }): string[] {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
   return [
-    ...updateTables(
-      'README.md',
-      { inputs: inputsTable(inputs), outputs: outputsTable(outputs), reasons: areasTable() },
-      write,
-    ),
+    ...updateTables('README.md', { inputs: inputsTable(inputs) }, write),
+    ...updateTables('docs/reference.md', { outputs: outputsTable(outputs) }, write),
     ...documentsOf(root)
       .filter((name) => readFileSync(join(root, name), 'utf8').includes('<!-- modes:begin -->'))
       .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
@@ -145,22 +142,8 @@ const EXAMPLES: Record<string, string> = {
   'slots-free': '`4`',
   'live-version': '`1.4.1`',
   'status-changed': '`true`',
-  report: '`{"schemaVersion":1,…}`; [its schema](docs/report.schema.json)',
+  report: '`{"schemaVersion":1,…}`; [its schema](report.schema.json)',
 };
-
-/** One row for each area, with its reasons by their titles. */
-function areasTable(): string {
-  const areas = new Map<string, string[]>();
-  for (const [reason, { title }] of Object.entries(REASONS)) {
-    const [area = ''] = reason.split('.');
-    const named = `[${code(reason)}](docs/troubleshooting.md#${reason}) ${cell(title)}`;
-    areas.set(area, [...(areas.get(area) ?? []), named]);
-  }
-  return table(
-    ['Area', 'Reason, and title of its annotation'],
-    [...areas].map(([area, reasons]) => [code(`${area}.*`), reasons.join('<br>')]),
-  );
-}
 
 function reasonsTable(): string {
   const rows = Object.entries(REASONS).map(([reason, { title, verdict = 'blocked', meaning, remedy }]) => {
