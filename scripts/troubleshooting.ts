@@ -2,8 +2,11 @@
  * docs/troubleshooting.md: its contents, and the head of each reason's section (anchor, title, meaning, what to do), are
  * the catalogue's. What a section says beyond that, and the sections without a reason, are written by hand and stay.
  */
+import { wrap } from '../demo/wrap.ts';
 import { REASONS } from '../src/core/text/reasons.ts';
 import { slugOf } from './markdown.ts';
+
+const WIDTH = 118;
 
 /** @returns the page with everything of the catalogue as it is now; a reason without a section gets one */
 export function troubleshooting(page: string): string {
@@ -48,7 +51,8 @@ function headOf(reason: string): string {
   const entry = Object.entries(REASONS).find(([name]) => name === reason)?.[1];
   if (entry === undefined) throw new Error(`docs/troubleshooting.md has a section about ${reason}, which is no reason`);
   const { title, meaning, remedy } = entry;
-  return `<a id="${reason}"></a>\n\n## ${title}\n\n\`${reason}\`. ${meaning} ${remedy}`;
+  const summary = wrap(`\`${reason}\`. ${meaning} ${remedy}`, WIDTH);
+  return `<a id="${reason}"></a>\n\n## ${title}\n\n${summary}`;
 }
 
 /** After the section of the reason before it in the catalogue. */

@@ -62,7 +62,8 @@ async function playStep(
   written: Record<string, string>,
   { world, workspace, contexts, job }: { world: World; workspace: string; contexts: Contexts; job: Job },
 ): Promise<{ said: string; outputs: Record<string, string> }> {
-  const raw = filled(written, contexts);
+  // The runner gives it where it is left out.
+  const raw = filled({ 'github-token': '${{ github.token }}', ...written }, contexts);
   const missing = missingPermissions(job, raw);
   if (missing.length > 0) return { said: `lacks ${missing.join(', ')}`, outputs: {} };
   const reading = parse(raw, { workspace });
