@@ -59,17 +59,24 @@ export interface Asked {
   isJson: boolean;
 }
 
+/** The text to show in place of starting. */
+export interface Help {
+  help: string;
+  /** False where somebody asked for it. */
+  isMistake: boolean;
+}
+
 /** What the command line asks for, or the text to show in place of starting. */
-export function readArguments(args: string[]): Asked | { help: string } {
+export function readArguments(args: string[]): Asked | Help {
   try {
     return parse(args);
   } catch (error) {
     // An option that nobody knows, or one without its value: parseArgs says which.
-    return { help: `${USAGE}\n\n${(error as Error).message}` };
+    return { help: `${USAGE}\n\n${(error as Error).message}`, isMistake: true };
   }
 }
 
-function parse(args: string[]): Asked | { help: string } {
+function parse(args: string[]): Asked | Help {
   const text = Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' } as const]));
   const { values } = parseArgs({
     args,
@@ -85,7 +92,8 @@ function parse(args: string[]): Asked | { help: string } {
     },
   });
   const problem = values.help ? '' : problemWith(values);
-  if (problem !== undefined) return { help: `${USAGE}${problem === '' ? '' : `\n\n${problem}`}` };
+  if (problem === '') return { help: USAGE, isMistake: false };
+  if (problem !== undefined) return { help: `${USAGE}\n\n${problem}`, isMistake: true };
   const dialect: Dialect = values.dialect === 'specification' ? 'specification' : 'live';
   const apiVersion = API_VERSIONS.find((version) => version === values['api-version']) ?? '4.6';
   const missing = wordsOf(values.missing).filter(isGap);

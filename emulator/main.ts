@@ -50,6 +50,7 @@ function renderHanded(handed: Handed): string {
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
   if ('help' in asked) {
+    if (!asked.isMistake) return console.log(asked.help);
     console.error(asked.help);
     process.exitCode = 2;
     return;

@@ -42,6 +42,11 @@ describe('the command line', () => {
 });
 
 describe('the command', () => {
+  it('gives the help on request, and has done nothing wrong', () => {
+    const { status, stdout } = spawnSync(process.execPath, [MAIN, '--help'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('version-in-flight')]);
+  });
+
   it('ends with the help when it does not know the option', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN, '--list'], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([2, expect.stringContaining('version-in-flight')]);
