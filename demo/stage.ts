@@ -29,6 +29,8 @@ export interface StageOptions extends EmulatorOptions {
   isPullRequest?: boolean | undefined;
   /** Node's own options for the action, such as `--import`. */
   nodeOptions?: string[];
+  /** The folder that the job has checked out; an empty one when left out. */
+  workspace?: string;
   /** The folder of `index.js` and `post.js`, or of their sources. */
   scripts?: { main: string; post: string };
 }
@@ -104,6 +106,7 @@ export class Stage {
       script: (options.scripts ?? SHIPPED)[script],
       env: { ...env, ...pullRequest?.env },
       nodeOptions: options.nodeOptions ?? [],
+      ...(options.workspace === undefined ? {} : { workspace: options.workspace }),
       inputs: {
         'base-url': emulator.url,
         'app-id': this.appId,

@@ -8,6 +8,8 @@ export interface ActionStep {
   number: number;
   /** As they stand in the file. */
   inputs: Record<string, string>;
+  /** A job goes on after it, also when it is red. */
+  continuesOnError: boolean;
 }
 
 export interface Job {
@@ -26,7 +28,7 @@ export type Contexts = Record<string, unknown>;
 
 interface ParsedJob {
   strategy?: { matrix?: Record<string, unknown[]> };
-  steps?: { id?: string; uses?: string; with?: Record<string, unknown> }[];
+  steps?: { id?: string; uses?: string; with?: Record<string, unknown>; 'continue-on-error'?: unknown }[];
   outputs?: Record<string, unknown>;
   permissions?: unknown;
 }
@@ -35,9 +37,10 @@ interface ParsedJob {
 export function jobsUsing(text: string, isOurs: (uses: string) => boolean): Job[] {
   const workflow = parse(text) as { permissions?: unknown; jobs?: Record<string, ParsedJob> } | null;
   return Object.entries(workflow?.jobs ?? {}).flatMap(([name, job]) => {
-    const steps = (job.steps ?? []).flatMap(({ id = null, uses = '', with: inputs }, index) =>
-      isOurs(uses) ? [{ id, number: index + 1, inputs: asTexts(inputs) }] : [],
-    );
+    const steps = (job.steps ?? []).flatMap(({ id = null, uses = '', with: inputs, ...step }, index) => {
+      const continuesOnError = step['continue-on-error'] === true;
+      return isOurs(uses) ? [{ id, number: index + 1, inputs: asTexts(inputs), continuesOnError }] : [];
+    });
     if (steps.length === 0) return [];
     const permissions = job.permissions ?? workflow?.permissions ?? null;
     return [{ name, matrix: combinationsOf(job.strategy?.matrix), steps, outputs: asTexts(job.outputs), permissions }];

@@ -1,0 +1,55 @@
+/** Inputs of a step for a run on the emulator: expressions filled in, and a stand-in where a value is not known here. */
+import { type ActionStep, type Contexts, fill } from './workflow-steps.ts';
+
+export interface TriedInputs {
+  inputs: Record<string, string>;
+  /** One line for each input whose value is not the one in the file. */
+  notes: string[];
+}
+
+/** Given by the emulator, whatever the workflow has. */
+const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
+/** The version that every scenario is about. */
+const VERSION = '1.1';
+/** For values that only a run on GitHub has. */
+const STAND_INS: Record<string, string> = { version: VERSION, build: 'latest', 'expect-plan': 'none' };
+
+export function inputsToTry({ inputs: written }: ActionStep, contexts: Contexts): TriedInputs {
+  const inputs: Record<string, string> = {};
+  const notes: string[] = [];
+  const emulators = Object.keys(written).filter((name) => OF_THE_EMULATOR.includes(name));
+  if (emulators.length > 0) notes.push(`${emulators.join(', ')}: the emulator's`);
+  for (const [name, text] of Object.entries(written)) {
+    if (OF_THE_EMULATOR.includes(name)) continue;
+    const value = valueToTry(name, text, contexts);
+    inputs[name] = value;
+    if (value !== text) notes.push(`${name}: ${text.trim()} is ${JSON.stringify(value)} here`);
+  }
+  return { inputs, notes };
+}
+
+function valueToTry(name: string, text: string, contexts: Contexts): string {
+  // The emulator knows no other number, but for one that a check asks about.
+  if (name === 'version' && text !== 'none') return VERSION;
+  const value = evaluated(text, contexts);
+  return value === '' && text.includes('${{') ? (STAND_INS[name] ?? '') : value;
+}
+
+/** @returns an empty text for an expression that cannot be evaluated here */
+function evaluated(text: string, contexts: Contexts): string {
+  try {
+    return fill(text, contexts);
+  } catch {
+    return '';
+  }
+}
+
+/** Which scenario of the emulator a mode is tried on. */
+export function scenarioFor(inputs: Record<string, string>): string {
+  if (/,|MAC_OS/.test(inputs.platform ?? '')) return 'platforms';
+  if (inputs['on-unresolved'] === 'resubmit') return 'rejected';
+  const { mode = 'check' } = inputs;
+  if (mode === 'cancel') return 'version-in-flight';
+  if (mode === 'release') return 'approved';
+  return mode.endsWith('-rollout') ? 'rolling-out' : 'release';
+}

@@ -1,0 +1,165 @@
+/** Plays the steps of somebody's own workflow that use this action, on the emulator, and shows what GitHub would show. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { bold, dim, heading, poor, print, TERMINAL } from '../demo/screen.ts';
+import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
+import { listScenarios, SCENARIOS } from '../emulator/app-store/seeds/scenarios.ts';
+import { inputsToTry, scenarioFor } from './try-inputs.ts';
+import { type ActionStep, type Contexts, fill, type Job, jobsUsing, missingPermissions } from './workflow-steps.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+const USAGE = `Usage: npm run try -- WORKFLOW.yml [options]
+
+Plays the steps of a workflow that use this action against an emulator of App Store Connect. Nothing leaves this machine.
+
+  --job NAME         the steps of this job alone
+  --step N           this step of the job alone, counted from 1, or by its id
+  --scenario NAME    what the app's records are (default: one that fits the mode)
+  --list             show the scenarios`;
+
+interface Choice {
+  job?: string | undefined;
+  step?: string | undefined;
+  scenario?: string | undefined;
+}
+
+export async function main(args: string[], audience: Audience = TERMINAL, options: StageOptions = {}): Promise<number> {
+  const read = readArguments(args);
+  if ('said' in read) {
+    print(read.said);
+    return read.exitCode;
+  }
+  const { file, choice } = read;
+  const jobs = chosen(jobsUsing(readFileSync(file, 'utf8'), isThisAction), choice);
+  if (jobs.length === 0) {
+    print(poor(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`));
+    return 2;
+  }
+  return playJobs(jobs, { audience, options: { ...options, workspace: workspaceOf(file) }, scenario: choice.scenario });
+}
+
+type Read = { file: string; choice: Choice } | { said: string; exitCode: number };
+
+function readArguments(args: string[]): Read {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const options = { job: text, step: text, scenario: text, list: flag, help: flag };
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [file] = positionals;
+    if (values.list) return { said: listScenarios(), exitCode: 0 };
+    if (values.help) return { said: USAGE, exitCode: 0 };
+    if (file === undefined) return { said: `${USAGE}\n\nName a workflow file.`, exitCode: 2 };
+    if (!existsSync(file)) return { said: `There is no file ${file}.`, exitCode: 2 };
+    if (values.scenario !== undefined && !Object.hasOwn(SCENARIOS, values.scenario))
+      return { said: `There is no scenario '${values.scenario}'. ${listScenarios()}`, exitCode: 2 };
+    return { file, choice: values };
+  } catch (error) {
+    return { said: `${USAGE}\n\n${(error as Error).message}`, exitCode: 2 };
+  }
+}
+
+const isThisAction = (uses: string) => uses === './' || /(^|\/)app-store-release-gate@/.test(uses);
+
+function chosen(jobs: Job[], { job, step }: Choice): Job[] {
+  const isChosen = ({ id, number }: ActionStep) => step === undefined || step === id || step === String(number);
+  return jobs
+    .filter(({ name }) => job === undefined || name === job)
+    .map((one) => ({ ...one, steps: one.steps.filter(isChosen) }))
+    .filter(({ steps }) => steps.length > 0);
+}
+
+/** The folder that a checkout would give: the nearest above the file that holds `.git` or `.github`. */
+function workspaceOf(file: string): string {
+  let folder = dirname(resolve(file));
+  while (!existsSync(join(folder, '.git')) && !existsSync(join(folder, '.github'))) {
+    if (dirname(folder) === folder) return dirname(resolve(file));
+    folder = dirname(folder);
+  }
+  return folder;
+}
+
+interface Setting {
+  audience: Audience;
+  options: StageOptions;
+  scenario: string | undefined;
+}
+
+/** One after the other on one service, as a run would, until a step is red. */
+async function playJobs(jobs: Job[], { audience, options, scenario }: Setting): Promise<number> {
+  const last = jobs.at(-1)?.steps.at(-1)?.inputs ?? {};
+  const name = scenario ?? scenarioFor(last);
+  print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
+  const isPullRequest = jobs.some((job) => job.steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment));
+  const stage = await Stage.open({ ...options, scenario: name, isPullRequest }, audience);
+  try {
+    const needs: Contexts = {};
+    for (const job of jobs) {
+      const [matrix = {}] = job.matrix;
+      const steps: Contexts = {};
+      const contexts = { ...CONTEXTS, matrix, needs, steps };
+      for (const step of job.steps) {
+        const isGreen = await playStep(job, step, { stage, contexts });
+        if (!isGreen && !step.continuesOnError) return 1;
+      }
+      needs[job.name] = { outputs: outputsOf(job, contexts) };
+    }
+    return 0;
+  } finally {
+    await stage.close();
+  }
+}
+
+/** What an expression may name; a name that is missing in one of them gives an empty text, as on GitHub. */
+const CONTEXTS: Contexts = {
+  github: { event_name: 'push', ref: 'refs/tags/v1.1', ref_name: 'v1.1', ref_type: 'tag', run_number: '42', event: {} },
+  secrets: {},
+  vars: {},
+  inputs: {},
+  env: {},
+  job: {},
+  runner: {},
+  strategy: {},
+};
+
+function outputsOf({ outputs }: Job, contexts: Contexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, fill(text, contexts)]));
+}
+
+async function playStep(
+  job: Job,
+  step: ActionStep,
+  { stage, contexts }: { stage: Stage; contexts: Contexts & { steps: Contexts } },
+): Promise<boolean> {
+  heading(`job ${job.name}, step ${step.id ?? step.number}`);
+  const { inputs, notes } = inputsToTry(step, contexts);
+  for (const note of notes) print(dim(`  ${note}`));
+  const problems = [...unknownInputs(step.inputs), ...missingPermissions(job, inputs).map(lacking)];
+  for (const problem of problems) print(poor(problem));
+  const { exitCode, outputs } = await stage.step(inputs);
+  if (step.id !== null) contexts.steps[step.id] = { outputs };
+  showOutputs(outputs);
+  return exitCode === 0 && problems.length === 0;
+}
+
+const lacking = (line: string) => `The job lacks, under permissions: ${line}`;
+
+/** The runner passes them on with a warning only. */
+function unknownInputs(written: Record<string, string>): string[] {
+  const { inputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as { inputs: Record<string, unknown> };
+  const unknown = Object.keys(written).filter((name) => !Object.hasOwn(inputs, name));
+  return unknown.map((name) => `There is no input ${name}.`);
+}
+
+const MAX_SHOWN = 60;
+
+function showOutputs(outputs: Record<string, string>): void {
+  print('\nOutputs');
+  for (const [name, value] of Object.entries(outputs))
+    if (value !== '') print(dim(`  ${name}: ${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}`));
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
