@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { bold, dim, heading, poor, print, TERMINAL } from '../demo/screen.ts';
+import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/app-store/seeds/scenarios.ts';
 import { inputsToTry, scenarioFor } from './try-inputs.ts';
-import { type ActionStep, type Contexts, fill, type Job, jobsUsing, missingPermissions } from './workflow-steps.ts';
+import { type ActionStep, type Contexts, fill, type Job, jobsOf, missingPermissions } from './workflow-steps.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -26,19 +26,27 @@ interface Choice {
   scenario?: string | undefined;
 }
 
-export async function main(args: string[], audience: Audience = TERMINAL, options: StageOptions = {}): Promise<number> {
+/** Where it is shown; what is played, by default the shipped bundle. */
+export interface Screen {
+  audience: Audience;
+  print(line: string): void;
+  options?: StageOptions;
+}
+
+export async function main(args: string[], screen: Screen = { audience: TERMINAL, print }): Promise<number> {
   const read = readArguments(args);
   if ('said' in read) {
-    print(read.said);
+    screen.print(read.said);
     return read.exitCode;
   }
   const { file, choice } = read;
-  const jobs = chosen(jobsUsing(readFileSync(file, 'utf8'), isThisAction), choice);
+  const jobs = chosen(jobsOf(readFileSync(file, 'utf8')), choice);
   if (jobs.length === 0) {
-    print(poor(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`));
+    screen.audience.say(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`);
     return 2;
   }
-  return playJobs(jobs, { audience, options: { ...options, workspace: workspaceOf(file) }, scenario: choice.scenario });
+  const options = { ...screen.options, workspace: workspaceOf(file) };
+  return playJobs(jobs, { ...screen, options }, choice.scenario);
 }
 
 type Read = { file: string; choice: Choice } | { said: string; exitCode: number };
@@ -62,8 +70,6 @@ function readArguments(args: string[]): Read {
   }
 }
 
-const isThisAction = (uses: string) => uses === './' || /(^|\/)app-store-release-gate@/.test(uses);
-
 function chosen(jobs: Job[], { job, step }: Choice): Job[] {
   const isChosen = ({ id, number }: ActionStep) => step === undefined || step === id || step === String(number);
   return jobs
@@ -82,19 +88,13 @@ function workspaceOf(file: string): string {
   return folder;
 }
 
-interface Setting {
-  audience: Audience;
-  options: StageOptions;
-  scenario: string | undefined;
-}
-
 /** One after the other on one service, as a run would, until a step is red. */
-async function playJobs(jobs: Job[], { audience, options, scenario }: Setting): Promise<number> {
+async function playJobs(jobs: Job[], screen: Screen, scenario: string | undefined): Promise<number> {
   const last = jobs.at(-1)?.steps.at(-1)?.inputs ?? {};
   const name = scenario ?? scenarioFor(last);
-  print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
+  screen.print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
   const isPullRequest = jobs.some((job) => job.steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment));
-  const stage = await Stage.open({ ...options, scenario: name, isPullRequest }, audience);
+  const stage = await Stage.open({ ...screen.options, scenario: name, isPullRequest }, screen.audience);
   try {
     const needs: Contexts = {};
     for (const job of jobs) {
@@ -102,7 +102,7 @@ async function playJobs(jobs: Job[], { audience, options, scenario }: Setting): 
       const steps: Contexts = {};
       const contexts = { ...CONTEXTS, matrix, needs, steps };
       for (const step of job.steps) {
-        const isGreen = await playStep(job, step, { stage, contexts });
+        const isGreen = await playStep(job, step, { stage, contexts, screen });
         if (!isGreen && !step.continuesOnError) return 1;
       }
       needs[job.name] = { outputs: outputsOf(job, contexts) };
@@ -132,20 +132,21 @@ function outputsOf({ outputs }: Job, contexts: Contexts): Record<string, string>
 async function playStep(
   job: Job,
   step: ActionStep,
-  { stage, contexts }: { stage: Stage; contexts: Contexts & { steps: Contexts } },
+  { stage, contexts, screen }: { stage: Stage; contexts: Contexts & { steps: Contexts }; screen: Screen },
 ): Promise<boolean> {
-  heading(`job ${job.name}, step ${step.id ?? step.number}`);
+  screen.print(bold(`\n━━━ job ${job.name}, step ${step.id ?? step.number} ━━━`));
   const { inputs, notes } = inputsToTry(step, contexts);
-  for (const note of notes) print(dim(`  ${note}`));
-  const problems = [...unknownInputs(step.inputs), ...missingPermissions(job, inputs).map(lacking)];
-  for (const problem of problems) print(poor(problem));
+  for (const note of notes) screen.print(dim(`  ${note}`));
+  const problems = [
+    ...unknownInputs(step.inputs),
+    ...missingPermissions(job, inputs).map((line) => `The job lacks, under permissions: ${line}`),
+  ];
+  for (const problem of problems) stage.say(problem);
   const { exitCode, outputs } = await stage.step(inputs);
   if (step.id !== null) contexts.steps[step.id] = { outputs };
-  showOutputs(outputs);
+  screen.print(outputsShown(outputs));
   return exitCode === 0 && problems.length === 0;
 }
-
-const lacking = (line: string) => `The job lacks, under permissions: ${line}`;
 
 /** The runner passes them on with a warning only. */
 function unknownInputs(written: Record<string, string>): string[] {
@@ -154,12 +155,14 @@ function unknownInputs(written: Record<string, string>): string[] {
   return unknown.map((name) => `There is no input ${name}.`);
 }
 
+/** Characters of an output. */
 const MAX_SHOWN = 60;
 
-function showOutputs(outputs: Record<string, string>): void {
-  print('\nOutputs');
-  for (const [name, value] of Object.entries(outputs))
-    if (value !== '') print(dim(`  ${name}: ${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}`));
+function outputsShown(outputs: Record<string, string>): string {
+  const lines = Object.entries(outputs)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `  ${name}: ${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}`);
+  return ['\nOutputs', ...lines.map(dim)].join('\n');
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

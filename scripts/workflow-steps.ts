@@ -33,13 +33,16 @@ interface ParsedJob {
   permissions?: unknown;
 }
 
-/** @param isOurs tells by its `uses:` whether a step uses this action @returns jobs with such a step */
-export function jobsUsing(text: string, isOurs: (uses: string) => boolean): Job[] {
+/** Also a copy of somebody else, and this repository's own `./`. */
+const isThisAction = (uses: string) => uses === './' || /(^|\/)app-store-release-gate@/.test(uses);
+
+/** @returns the jobs that use this action, each with those of its steps that do */
+export function jobsOf(text: string): Job[] {
   const workflow = parse(text) as { permissions?: unknown; jobs?: Record<string, ParsedJob> } | null;
   return Object.entries(workflow?.jobs ?? {}).flatMap(([name, job]) => {
     const steps = (job.steps ?? []).flatMap(({ id = null, uses = '', with: inputs, ...step }, index) => {
       const continuesOnError = step['continue-on-error'] === true;
-      return isOurs(uses) ? [{ id, number: index + 1, inputs: asTexts(inputs), continuesOnError }] : [];
+      return isThisAction(uses) ? [{ id, number: index + 1, inputs: asTexts(inputs), continuesOnError }] : [];
     });
     if (steps.length === 0) return [];
     const permissions = job.permissions ?? workflow?.permissions ?? null;

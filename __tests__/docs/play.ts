@@ -1,6 +1,6 @@
 /** Plays the steps of a workflow that use this action on the emulator, with the inputs that stand in the file. */
 
-import { type Contexts, fill, type Job, jobsUsing, missingPermissions } from '../../scripts/workflow-steps.ts';
+import { type Contexts, fill, type Job, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { parse } from '../inputs/raw.ts';
 import { runOnce, type World } from '../release/world.ts';
@@ -21,13 +21,11 @@ export interface Played {
   outputs: Record<string, string>;
 }
 
-export const isThisAction = (uses: string) => uses.startsWith('OWNER/app-store-release-gate@');
-
 /** @param workspace what the job has checked out */
 export async function playWorkflow(text: string, world: World, workspace: string, start: Start): Promise<Played> {
   const played: Played = { ends: [], outputs: {} };
   const needs: Contexts = {};
-  for (const job of jobsUsing(text, isThisAction)) {
+  for (const job of jobsOf(text)) {
     let steps: Contexts = {};
     for (const matrix of job.matrix) {
       steps = Object.fromEntries(Object.entries(start.outputs ?? {}).map(([id, outputs]) => [id, { outputs }]));

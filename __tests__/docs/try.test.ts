@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TERMINAL } from '../../demo/screen.ts';
+import type { RunnerResult } from '../../emulator/runner/runner.ts';
+import { main } from '../../scripts/try.ts';
+import { inputsToTry, scenarioFor } from '../../scripts/try-inputs.ts';
+import { fill, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
+
+const src = resolve(import.meta.dirname, '../../src');
+const SOURCES = { main: join(src, 'main.ts'), post: join(src, 'post.ts') };
+
+const step = (inputs: Record<string, string>) => ({ id: null, number: 1, inputs, continuesOnError: false });
+
+describe('an expression', () => {
+  const contexts = { github: { event_name: 'push', ref_name: 'v1.1' }, inputs: { plan: 'sha256:1', release: false } };
+
+  it.each([
+    ['${{ github.ref_name }}', 'v1.1'],
+    ["${{ github.event_name == 'push' && 'none' || inputs.plan }}", 'none'],
+    ['${{ !inputs.release }}', 'true'],
+    ['app-store/${{ inputs.plan }}', 'app-store/sha256:1'],
+    ['${{ inputs.misspelt }}', ''],
+    ['none', 'none'],
+  ])('%s is %s, as on GitHub', (text, value) => {
+    expect(fill(text, contexts)).toBe(value);
+  });
+
+  it('that GitHub would not take is an error', () => {
+    expect(() => fill('${{ secret.KEY }}', contexts)).toThrow('secret');
+  });
+});
+
+describe('the jobs of a workflow', () => {
+  const workflow = (job: string) => `permissions: read-all\njobs:\n  one:\n${job}`;
+  const STEP =
+    '    steps:\n      - run: ls\n      - uses: me/app-store-release-gate@v1\n        with:\n          version: 1.10\n';
+
+  it('are those with a step that uses this action, however its owner is called', () => {
+    const text = `${workflow(STEP)}  two:\n    steps:\n      - uses: actions/checkout@v7\n`;
+    expect(jobsOf(text)).toEqual([
+      {
+        name: 'one',
+        matrix: [{}],
+        steps: [{ ...step({ version: '1.1' }), number: 2 }],
+        outputs: {},
+        permissions: 'read-all',
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      '{a: [1, 2], b: [x]}',
+      [
+        { a: 1, b: 'x' },
+        { a: 2, b: 'x' },
+      ],
+    ],
+    ['{include: [{a: 1}, {a: 2}]}', [{ a: 1 }, { a: 2 }]],
+    ["'${{ fromJSON(needs.x.outputs.y) }}'", [{}]],
+  ])('have the combinations of the matrix %s', (matrix, combinations) => {
+    const [job] = jobsOf(workflow(`    strategy:\n      matrix: ${matrix}\n${STEP}`));
+    expect(job?.matrix).toEqual(combinations);
+  });
+
+  it.each([
+    ['{statuses: write}', { 'commit-status': 'gate' }, []],
+    ['{statuses: read}', { 'commit-status': 'gate' }, ['statuses: write']],
+    ['{}', { comment: 'true' }, ['pull-requests: write']],
+    ['{}', { comment: 'false', 'commit-status': 'none' }, []],
+    ['read-all', { sweep: 'main' }, ['statuses: write']],
+    ['write-all', { sweep: 'main', comment: 'true' }, []],
+    ['{statuses: write, pull-requests: write}', { sweep: 'main' }, ['contents: read']],
+  ])('with permissions %s and %j lack %j', (permissions, inputs, missing) => {
+    const [job] = jobsOf(workflow(`    permissions: ${permissions}\n${STEP}`));
+    expect(job && missingPermissions(job, inputs)).toEqual(missing);
+  });
+});
+
+describe('the inputs of a step, to be tried', () => {
+  const contexts = { secrets: {}, vars: {}, needs: {}, steps: {}, inputs: {} };
+
+  it("are the emulator's where a key or an app is named", () => {
+    const written = { 'key-id': '${{ secrets.KEY }}', 'bundle-id': 'com.example.rocket', mode: 'check' };
+    expect(inputsToTry(step(written), contexts)).toEqual({
+      inputs: { mode: 'check' },
+      notes: ["key-id, bundle-id: the emulator's"],
+    });
+  });
+
+  it('get a stand-in for what only a run on GitHub has, and say so', () => {
+    const written = { version: '2.3.0', build: '${{ steps.up.outputs.number }}', comment: '${{ vars.COMMENT }}' };
+    expect(inputsToTry(step(written), contexts)).toEqual({
+      inputs: { version: '1.1', build: 'latest', comment: '' },
+      notes: [
+        'version: 2.3.0 is "1.1" here',
+        'build: ${{ steps.up.outputs.number }} is "latest" here',
+        'comment: ${{ vars.COMMENT }} is "" here',
+      ],
+    });
+  });
+
+  it.each([
+    [{}, 'release'],
+    [{ mode: 'cancel' }, 'version-in-flight'],
+    [{ mode: 'release' }, 'approved'],
+    [{ mode: 'pause-rollout' }, 'rolling-out'],
+    [{ mode: 'submit', 'on-unresolved': 'resubmit' }, 'rejected'],
+    [{ mode: 'check', platform: 'IOS, MAC_OS' }, 'platforms'],
+  ])('%j are tried on the scenario %s', (inputs, scenario) => {
+    expect(scenarioFor(inputs)).toBe(scenario);
+  });
+});
+
+describe('npm run try', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'try-'));
+    mkdirSync(join(folder, '.github'));
+    writeFileSync(join(folder, 'news.md'), 'Faster search.\n');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function tried(text: string, ...args: string[]) {
+    const file = join(folder, '.github', 'workflow.yml');
+    writeFileSync(file, text);
+    const runs: RunnerResult[] = [];
+    const said: string[] = [];
+    const audience = {
+      say: (line: string) => said.push(line),
+      step: () => {},
+      run: (result: RunnerResult) => runs.push(result),
+      post: () => {},
+      pullRequest: () => {},
+    };
+    const exitCode = await main([file, ...args], { audience, print: () => {}, options: { scripts: SOURCES } });
+    return { exitCode, said, verdicts: runs.map(({ outputs }) => outputs.verdict) };
+  }
+
+  const USES = 'uses: me/app-store-release-gate@v1';
+  const KEYS = "key-id: '1', private-key: '${{ secrets.KEY }}', app-id: '2'";
+  const TWO_JOBS = `
+jobs:
+  ask:
+    outputs: {version: '\${{ steps.ask.outputs.live-version }}'}
+    steps:
+      - {id: ask, ${USES}, with: {mode: check, ${KEYS}, version: '1.1'}}
+  submit:
+    needs: ask
+    steps:
+      - {${USES}, with: {mode: submit, ${KEYS}, version: '\${{ needs.ask.outputs.version }}', build: latest, release-notes-path: news.md}}
+`;
+
+  it('plays all steps on one service, in the workspace of the file', async () => {
+    expect(await tried(TWO_JOBS)).toEqual({ exitCode: 0, said: [], verdicts: ['clear', 'clear'] });
+  });
+
+  it('stops at the first red step', async () => {
+    const { exitCode, verdicts } = await tried(TWO_JOBS, '--scenario', 'version-in-flight');
+    expect([exitCode, verdicts]).toEqual([1, ['blocked']]);
+  });
+
+  it('plays the one step that is chosen', async () => {
+    expect((await tried(TWO_JOBS, '--job', 'ask', '--step', 'ask')).verdicts).toEqual(['clear']);
+    expect(await tried(TWO_JOBS, '--job', 'ask', '--step', '2')).toMatchObject({ exitCode: 2, verdicts: [] });
+  });
+
+  it('finds an input that there is not, and permissions that are missing', async () => {
+    const text = `
+permissions: {}
+jobs:
+  gate:
+    steps:
+      - {${USES}, with: {${KEYS}, colour: red, commit-status: app-store}}
+`;
+    expect(await tried(text)).toMatchObject({
+      exitCode: 1,
+      said: ['There is no input colour.', 'The job lacks, under permissions: statuses: write'],
+    });
+  });
+
+  it.each([
+    [['--list'], 0],
+    [['--help'], 0],
+    [[], 2],
+    [['nowhere.yml'], 2],
+    [['package.json', '--scenario', 'nothing'], 2],
+    [['--nothing'], 2],
+  ])('ends with the right code for %j', async (args, exitCode) => {
+    expect(await main(args, { audience: TERMINAL, print: () => {} })).toBe(exitCode);
+  });
+});
