@@ -35,6 +35,8 @@ export async function playWorkflow(text: string, world: World, workspace: string
         played.ends.push(end.said);
         played.outputs = end.outputs;
         if (step.id !== null) steps[step.id] = { outputs: end.outputs };
+        // What comes after a red job needs it, in every workflow of the documents.
+        if (end.outputs.verdict !== 'clear' && !step.continuesOnError) return played;
       }
     }
     needs[job.name] = { outputs: filled(job.outputs, { ...contextsOf(world, start), needs, steps, matrix: {} }) };

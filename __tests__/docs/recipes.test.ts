@@ -25,6 +25,8 @@ interface Recipe {
   seed?: (world: World) => void;
   /** Each run of the workflow, one after the other; what starts it may need the outputs of the run before. */
   runs: { start: Start | ((before: Record<string, string>) => Start); ends: string[] }[];
+  /** How its first run ends on another scenario, where the text says so. */
+  otherwise?: { scenario: string; ends: string[] };
 }
 
 const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ scenario, runs: [{ start, ends }] });
@@ -32,18 +34,20 @@ const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ sc
 /** By document, and the name of the workflow there. */
 const RECIPES: Record<string, Recipe> = {
   'README.md: Release': one('release', { ref: '1.1' }, 'check clear', RELEASED),
-  'docs/recipes.md: Release with fastlane': one('release', TAG, 'check clear', RELEASED),
+  'docs/recipes.md: Release with fastlane': {
+    ...one('release', TAG, 'check clear', RELEASED),
+    otherwise: { scenario: 'version-in-flight', ends: ['check blocked: version.in-flight'] },
+  },
   'docs/recipes.md: Release with Xcode': one('release', TAG, 'check clear', RELEASED),
   'docs/recipes.md: Release, asking beside the build': one('release', TAG, 'check clear', RELEASED),
   'docs/recipes.md: App Store gate': one('clear', ON_PULL_REQUEST, 'check clear'),
   'docs/recipes.md: App Store gate with a merge queue': one('clear', { event: 'merge_group' }, 'check clear'),
   'docs/recipes.md: App Store sweep': one('clear', ON_SCHEDULE, 'check clear'),
   'docs/recipes.md: App Store comment': one('drafts-fill-slots', ON_PULL_REQUEST, `check blocked: ${fullReasons()}`),
-  'docs/recipes.md: Release plan': one(
-    'release',
-    { ...ON_PULL_REQUEST, outputs: { file: { version: '1.1' } } },
-    'submit (dry run) clear',
-  ),
+  'docs/recipes.md: Release plan': {
+    ...one('release', { ...ON_PULL_REQUEST, outputs: { file: { version: '1.1' } } }, 'submit (dry run) clear'),
+    otherwise: { scenario: 'clear', ends: ['submit (dry run) blocked: build.missing'] },
+  },
   'docs/recipes.md: Release': one('release', TAG, 'submit clear: create notes phase draft add submit'),
   'docs/recipes.md: Release after an approval': {
     scenario: 'release',
@@ -101,8 +105,8 @@ const RECIPES: Record<string, Recipe> = {
     ],
   },
   'docs/recipes.md: Release when approved': {
-    scenario: 'version-in-flight',
-    runs: [{ start: { ...ON_SCHEDULE, ...TAG }, ends: ['release blocked: version.not-approved'] }],
+    ...one('version-in-flight', { ...ON_SCHEDULE, ...TAG }, 'release blocked: version.not-approved'),
+    otherwise: { scenario: 'approved', ends: ['release clear: release'] },
   },
   'docs/recipes.md: Publish the GitHub release': one(
     'version-in-flight',
@@ -140,18 +144,18 @@ const workflows = documentsOf(root).flatMap((file) =>
     .map(({ text }) => ({ key: `${file}: ${(parse(text) as { name: string }).name}`, text })),
 );
 
-describe('a workflow of the documents', () => {
-  let workspace: string;
-  beforeAll(() => {
-    workspace = mkdtempSync(join(tmpdir(), 'recipes-'));
-    const files = ['en-US', 'de-DE'].map((locale) => `fastlane/metadata/${locale}/release_notes.txt`);
-    for (const file of [...files, 'release-notes.md']) {
-      mkdirSync(dirname(join(workspace, file)), { recursive: true });
-      writeFileSync(join(workspace, file), 'Faster search.\n');
-    }
-  });
-  afterAll(() => rmSync(workspace, { recursive: true }));
+let workspace: string;
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'recipes-'));
+  const files = ['en-US', 'de-DE'].map((locale) => `fastlane/metadata/${locale}/release_notes.txt`);
+  for (const file of [...files, 'release-notes.md']) {
+    mkdirSync(dirname(join(workspace, file)), { recursive: true });
+    writeFileSync(join(workspace, file), 'Faster search.\n');
+  }
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
 
+describe('a workflow of the documents', () => {
   it('is in the table, once, and the table has no other', () => {
     expect(workflows.map(({ key }) => key).toSorted()).toEqual(Object.keys(RECIPES).toSorted());
   });
@@ -175,6 +179,17 @@ describe('a workflow of the documents', () => {
       for (const { uses = '', with: inputs = {} } of steps)
         if (uses.includes('app-store-release-gate')) expect([key, Object.keys(inputs)[0]]).toEqual([key, 'mode']);
     }
+  });
+});
+
+describe('a recipe on another day', () => {
+  const others = Object.entries(RECIPES).flatMap(([key, { runs, otherwise }]) =>
+    otherwise === undefined ? [] : [{ key, ...otherwise, start: runs[0]?.start as Start }],
+  );
+
+  it.each(others)('ends as its text says on the scenario $scenario: $key', async ({ key, scenario, ends, start }) => {
+    const text = workflows.find((workflow) => workflow.key === key)?.text ?? '';
+    expect((await playWorkflow(text, createWorld({ scenario }), workspace, start)).ends).toEqual(ends);
   });
 });
 
