@@ -36,7 +36,7 @@ function valueToTry(name: string, text: string, contexts: Contexts): string {
 }
 
 /** @returns an empty text for an expression that cannot be evaluated here */
-function evaluated(text: string, contexts: Contexts): string {
+export function evaluated(text: string, contexts: Contexts): string {
   try {
     return fill(text, contexts);
   } catch {

@@ -6,8 +6,15 @@ import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/app-store/seeds/scenarios.ts';
-import { inputsToTry, scenarioFor } from './try-inputs.ts';
-import { type ActionStep, type Contexts, fill, type Job, jobsOf, missingPermissions } from './workflow-steps.ts';
+import { evaluated, inputsToTry, scenarioFor } from './try-inputs.ts';
+import {
+  type ActionStep,
+  type Contexts,
+  dispatchInputs,
+  type Job,
+  jobsOf,
+  missingPermissions,
+} from './workflow-steps.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -17,10 +24,12 @@ Plays the steps of a workflow that use this action against an emulator of App St
 
   --job NAME         the steps of this job alone
   --step N           this step of the job alone, counted from 1, or by its id
+  --input NAME=VALUE an input of the workflow, as in the form of Run workflow
   --scenario NAME    what the app's records are (default: one that fits the mode)
   --list             show the scenarios`;
 
 interface Choice {
+  input?: string[] | undefined;
   job?: string | undefined;
   step?: string | undefined;
   scenario?: string | undefined;
@@ -40,13 +49,16 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
     return read.exitCode;
   }
   const { file, choice } = read;
-  const jobs = chosen(jobsOf(readFileSync(file, 'utf8')), choice);
+  const text = readFileSync(file, 'utf8');
+  const jobs = chosen(jobsOf(text), choice);
   if (jobs.length === 0) {
     screen.audience.say(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`);
     return 2;
   }
   const options = { ...screen.options, workspace: workspaceOf(file) };
-  return playJobs(jobs, { ...screen, options }, choice.scenario);
+  const given = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]);
+  const inputs = { ...dispatchInputs(text), ...Object.fromEntries(given) };
+  return playJobs(jobs, { ...screen, options }, { inputs, scenario: choice.scenario });
 }
 
 type Read = { file: string; choice: Choice } | { said: string; exitCode: number };
@@ -55,7 +67,8 @@ function readArguments(args: string[]): Read {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { job: text, step: text, scenario: text, list: flag, help: flag };
+    const input = { type: 'string', multiple: true } as const;
+    const options = { job: text, step: text, input, scenario: text, list: flag, help: flag };
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [file] = positionals;
     if (values.list) return { said: listScenarios(), exitCode: 0 };
@@ -89,23 +102,24 @@ function workspaceOf(file: string): string {
 }
 
 /** One after the other on one service, as a run would, until a step is red. */
-async function playJobs(jobs: Job[], screen: Screen, scenario: string | undefined): Promise<number> {
-  const last = jobs.at(-1)?.steps.at(-1)?.inputs ?? {};
-  const name = scenario ?? scenarioFor(last);
+async function playJobs(
+  jobs: Job[],
+  screen: Screen,
+  { inputs, scenario }: { inputs: Contexts; scenario: string | undefined },
+): Promise<number> {
+  const name = scenario ?? scenarioOf(jobs, inputs);
   screen.print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
   const isPullRequest = jobs.some((job) => job.steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment));
   const stage = await Stage.open({ ...screen.options, scenario: name, isPullRequest }, screen.audience);
   try {
     const needs: Contexts = {};
     for (const job of jobs) {
-      const [matrix = {}] = job.matrix;
-      const steps: Contexts = {};
-      const contexts = { ...CONTEXTS, matrix, needs, steps };
+      const contexts = contextsOf(job, { inputs, needs, steps: {} });
       for (const step of job.steps) {
         const isGreen = await playStep(job, step, { stage, contexts, screen });
         if (!isGreen && !step.continuesOnError) return 1;
       }
-      needs[job.name] = { outputs: outputsOf(job, contexts) };
+      needs[job.name] = { outputs: filled(job.outputs, contexts) };
     }
     return 0;
   } finally {
@@ -118,15 +132,29 @@ const CONTEXTS: Contexts = {
   github: { event_name: 'push', ref: 'refs/tags/v1.1', ref_name: 'v1.1', ref_type: 'tag', run_number: '42', event: {} },
   secrets: {},
   vars: {},
-  inputs: {},
   env: {},
   job: {},
   runner: {},
   strategy: {},
 };
 
-function outputsOf({ outputs }: Job, contexts: Contexts): Record<string, string> {
-  return Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, fill(text, contexts)]));
+/** By the last step, because the others lead to it. */
+function scenarioOf(jobs: Job[], inputs: Contexts): string {
+  const [job] = jobs.slice(-1);
+  const [step] = job?.steps.slice(-1) ?? [];
+  if (job === undefined || step === undefined) return scenarioFor({});
+  return scenarioFor(inputsToTry(step, contextsOf(job, { inputs, needs: {}, steps: {} })).inputs);
+}
+
+/** Of the first job that a matrix makes. */
+function contextsOf<T extends Contexts>(job: Job, known: T): Contexts & T {
+  const [matrix = {}] = job.matrix;
+  const contexts = { ...CONTEXTS, ...known, matrix };
+  return { ...contexts, env: filled(job.env, contexts) };
+}
+
+function filled(texts: Record<string, string>, contexts: Contexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluated(text, contexts)]));
 }
 
 async function playStep(

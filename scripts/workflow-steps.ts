@@ -21,6 +21,8 @@ export interface Job {
   outputs: Record<string, string>;
   /** The job's, or else the workflow's; `null` where neither says. */
   permissions: unknown;
+  /** The workflow's and the job's, as they stand in the file. */
+  env: Record<string, string>;
 }
 
 /** `secrets`, `inputs`, `steps` and so on, with what each holds. */
@@ -31,6 +33,7 @@ interface ParsedJob {
   steps?: { id?: string; uses?: string; with?: Record<string, unknown>; 'continue-on-error'?: unknown }[];
   outputs?: Record<string, unknown>;
   permissions?: unknown;
+  env?: Record<string, unknown>;
 }
 
 /** Also a copy of somebody else, and this repository's own `./`. */
@@ -38,7 +41,7 @@ const isThisAction = (uses: string) => uses === './' || /(^|\/)app-store-release
 
 /** @returns the jobs that use this action, each with those of its steps that do */
 export function jobsOf(text: string): Job[] {
-  const workflow = parse(text) as { permissions?: unknown; jobs?: Record<string, ParsedJob> } | null;
+  const workflow = parse(text) as (ParsedJob & { jobs?: Record<string, ParsedJob> }) | null;
   return Object.entries(workflow?.jobs ?? {}).flatMap(([name, job]) => {
     const steps = (job.steps ?? []).flatMap(({ id = null, uses = '', with: inputs, ...step }, index) => {
       const continuesOnError = step['continue-on-error'] === true;
@@ -46,8 +49,27 @@ export function jobsOf(text: string): Job[] {
     });
     if (steps.length === 0) return [];
     const permissions = job.permissions ?? workflow?.permissions ?? null;
-    return [{ name, matrix: combinationsOf(job.strategy?.matrix), steps, outputs: asTexts(job.outputs), permissions }];
+    const env = asTexts({ ...workflow?.env, ...job.env });
+    const matrix = combinationsOf(job.strategy?.matrix);
+    return [{ name, matrix, steps, outputs: asTexts(job.outputs), permissions, env }];
   });
+}
+
+interface DispatchInput {
+  default?: unknown;
+  type?: string;
+  options?: unknown[];
+}
+
+/** @returns what `inputs` holds when somebody starts the workflow and changes nothing in the form */
+export function dispatchInputs(text: string): Record<string, unknown> {
+  const { on } = (parse(text) ?? {}) as { on?: { workflow_dispatch?: { inputs?: Record<string, DispatchInput> } } };
+  const inputs = Object.entries(on?.workflow_dispatch?.inputs ?? {});
+  return Object.fromEntries(inputs.map(([name, input]) => [name, unchanged(input)]));
+}
+
+function unchanged({ default: given, type, options = [] }: DispatchInput): unknown {
+  return given ?? (type === 'boolean' ? false : (options[0] ?? ''));
 }
 
 /** The runner gets a text for every value. */

@@ -46,6 +46,7 @@ describe('the jobs of a workflow', () => {
         steps: [{ ...step({ version: '1.1' }), number: 2 }],
         outputs: {},
         permissions: 'read-all',
+        env: {},
       },
     ]);
   });
@@ -165,6 +166,23 @@ jobs:
   it('plays the one step that is chosen', async () => {
     expect((await tried(TWO_JOBS, '--job', 'ask', '--step', 'ask')).verdicts).toEqual(['clear']);
     expect(await tried(TWO_JOBS, '--job', 'ask', '--step', '2')).toMatchObject({ exitCode: 2, verdicts: [] });
+  });
+
+  it('takes inputs of the form, and the environment of the job', async () => {
+    const text = `
+on:
+  workflow_dispatch:
+    inputs:
+      change: {type: choice, options: [pause-rollout, complete-rollout]}
+      plan-only: {type: boolean}
+env: {MODE: '\${{ inputs.change }}'}
+jobs:
+  change:
+    steps:
+      - {${USES}, with: {mode: '\${{ env.MODE }}', dry-run: '\${{ inputs.plan-only }}', ${KEYS}, version: '1.1'}}
+`;
+    expect(await tried(text)).toMatchObject({ exitCode: 0, verdicts: ['clear'] });
+    expect(await tried(text, '--input', 'change=delete')).toMatchObject({ exitCode: 1, verdicts: ['unknown'] });
   });
 
   it('finds an input that there is not, and permissions that are missing', async () => {
