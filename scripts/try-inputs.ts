@@ -11,28 +11,37 @@ export interface TriedInputs {
 const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
 /** The version that every scenario is about. */
 const VERSION = '1.1';
-/** For values that only a run on GitHub has. */
-const STAND_INS: Record<string, string> = { version: VERSION, build: 'latest', 'expect-plan': 'none' };
+/** Texts in the place of values that only a run on GitHub has. */
+const STAND_INS: Record<string, string> = { build: 'latest' };
+/** Contexts that are empty here, and not there. */
+const FILLED_ON_GITHUB = /\b(vars|secrets|steps|needs)\b/;
 
-export function inputsToTry({ inputs: written }: ActionStep, contexts: Contexts): TriedInputs {
+/** @param defaults of action.yml */
+export function inputsToTry(
+  { inputs: written }: ActionStep,
+  contexts: Contexts,
+  defaults: Record<string, string>,
+): TriedInputs {
   const inputs: Record<string, string> = {};
   const notes: string[] = [];
   const emulators = Object.keys(written).filter((name) => OF_THE_EMULATOR.includes(name));
   if (emulators.length > 0) notes.push(`${emulators.join(', ')}: the emulator's`);
   for (const [name, text] of Object.entries(written)) {
     if (OF_THE_EMULATOR.includes(name)) continue;
-    const value = valueToTry(name, text, contexts);
+    const value = valueToTry(name, text, contexts) ?? STAND_INS[name] ?? defaults[name] ?? '';
     inputs[name] = value;
     if (value !== text) notes.push(`${name}: ${text.trim()} is ${JSON.stringify(value)} here`);
   }
   return { inputs, notes };
 }
 
-function valueToTry(name: string, text: string, contexts: Contexts): string {
-  // The emulator knows no other number, but for one that a check asks about.
+/** @returns `null` where only a run on GitHub knows it */
+function valueToTry(name: string, text: string, contexts: Contexts): string | null {
+  // The emulator's versions have no other number.
   if (name === 'version' && text !== 'none') return VERSION;
   const value = evaluated(text, contexts);
-  return value === '' && text.includes('${{') ? (STAND_INS[name] ?? '') : value;
+  const isEmptyForm = name in STAND_INS && value === '';
+  return isEmptyForm || (value === '' && FILLED_ON_GITHUB.test(text)) ? null : value;
 }
 
 /** @returns an empty text for an expression that cannot be evaluated here */

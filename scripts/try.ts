@@ -16,7 +16,10 @@ import {
   missingPermissions,
 } from './workflow-steps.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const ACTION = readFileSync(resolve(import.meta.dirname, '../action.yml'), 'utf8');
+const { inputs: INPUTS } = parse(ACTION) as { inputs: Record<string, { default?: string }> };
+/** Every input of action.yml with its default. */
+const DEFAULTS = Object.fromEntries(Object.entries(INPUTS).map(([name, input]) => [name, input.default ?? '']));
 
 const USAGE = `Usage: npm run try -- WORKFLOW.yml [options]
 
@@ -101,7 +104,7 @@ function workspaceOf(file: string): string {
   return folder;
 }
 
-/** One after the other on one service, as a run would, until a step is red. */
+/** Plays them one after the other on one service, as a run would, until a step is red. */
 async function playJobs(
   jobs: Job[],
   screen: Screen,
@@ -138,15 +141,15 @@ const CONTEXTS: Contexts = {
   strategy: {},
 };
 
-/** By the last step, because the others lead to it. */
+/** Goes by the last step, because the others lead to it. */
 function scenarioOf(jobs: Job[], inputs: Contexts): string {
   const [job] = jobs.slice(-1);
   const [step] = job?.steps.slice(-1) ?? [];
   if (job === undefined || step === undefined) return scenarioFor({});
-  return scenarioFor(inputsToTry(step, contextsOf(job, { inputs, needs: {}, steps: {} })).inputs);
+  return scenarioFor(inputsToTry(step, contextsOf(job, { inputs, needs: {}, steps: {} }), DEFAULTS).inputs);
 }
 
-/** Of the first job that a matrix makes. */
+/** Takes the first job that a matrix makes. */
 function contextsOf<T extends Contexts>(job: Job, known: T): Contexts & T {
   const [matrix = {}] = job.matrix;
   const contexts = { ...CONTEXTS, ...known, matrix };
@@ -163,7 +166,7 @@ async function playStep(
   { stage, contexts, screen }: { stage: Stage; contexts: Contexts & { steps: Contexts }; screen: Screen },
 ): Promise<boolean> {
   screen.print(bold(`\n━━━ job ${job.name}, step ${step.id ?? step.number} ━━━`));
-  const { inputs, notes } = inputsToTry(step, contexts);
+  const { inputs, notes } = inputsToTry(step, contexts, DEFAULTS);
   for (const note of notes) screen.print(dim(`  ${note}`));
   const problems = [
     ...unknownInputs(step.inputs),
@@ -178,8 +181,7 @@ async function playStep(
 
 /** The runner passes them on with a warning only. */
 function unknownInputs(written: Record<string, string>): string[] {
-  const { inputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as { inputs: Record<string, unknown> };
-  const unknown = Object.keys(written).filter((name) => !Object.hasOwn(inputs, name));
+  const unknown = Object.keys(written).filter((name) => !Object.hasOwn(DEFAULTS, name));
   return unknown.map((name) => `There is no input ${name}.`);
 }
 

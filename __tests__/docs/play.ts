@@ -5,7 +5,7 @@ import { outputsOf } from '../../src/runner/publish.ts';
 import { parse } from '../inputs/raw.ts';
 import { runOnce, type World } from '../release/world.ts';
 
-/** How a run of the workflow is started. */
+/** The start of a run of the workflow. */
 export interface Start {
   event?: string;
   /** Of a tag, or of a branch. */
@@ -15,7 +15,7 @@ export interface Start {
   outputs?: Record<string, Record<string, string>>;
 }
 
-/** How the steps ended, one line each, and the outputs of the last one. */
+/** The end of each step, one line each, and the outputs of the last one. */
 export interface Played {
   ends: string[];
   outputs: Record<string, string>;

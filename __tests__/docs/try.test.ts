@@ -85,7 +85,7 @@ describe('the inputs of a step, to be tried', () => {
 
   it("are the emulator's where a key or an app is named", () => {
     const written = { 'key-id': '${{ secrets.KEY }}', 'bundle-id': 'com.example.rocket', mode: 'check' };
-    expect(inputsToTry(step(written), contexts)).toEqual({
+    expect(inputsToTry(step(written), contexts, { comment: 'false' })).toEqual({
       inputs: { mode: 'check' },
       notes: ["key-id, bundle-id: the emulator's"],
     });
@@ -93,14 +93,19 @@ describe('the inputs of a step, to be tried', () => {
 
   it('get a stand-in for what only a run on GitHub has, and say so', () => {
     const written = { version: '2.3.0', build: '${{ steps.up.outputs.number }}', comment: '${{ vars.COMMENT }}' };
-    expect(inputsToTry(step(written), contexts)).toEqual({
-      inputs: { version: '1.1', build: 'latest', comment: '' },
+    expect(inputsToTry(step(written), contexts, { comment: 'false' })).toEqual({
+      inputs: { version: '1.1', build: 'latest', comment: 'false' },
       notes: [
         'version: 2.3.0 is "1.1" here',
         'build: ${{ steps.up.outputs.number }} is "latest" here',
-        'comment: ${{ vars.COMMENT }} is "" here',
+        'comment: ${{ vars.COMMENT }} is "false" here',
       ],
     });
+  });
+
+  it('stay empty where GitHub would know no more', () => {
+    const written = { 'dry-run': '${{ inputs.misspelt }}' };
+    expect(inputsToTry(step(written), contexts, { 'dry-run': 'false' }).inputs).toEqual({ 'dry-run': '' });
   });
 
   it.each([
