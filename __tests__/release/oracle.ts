@@ -174,8 +174,10 @@ export function whyForbidden(world: World, request: Partial<ReleaseRequest>, see
       const phased = store.phasedReleases.get(id);
       // What somebody else has taken away a moment before.
       if (phased === undefined) return null;
-      const isMeant = isEdit(request) && request.phasedRelease === false && own.includes(phased.versionId);
-      return isMeant && phased.state === 'INACTIVE' ? null : 'takes a phased release away that stays';
+      // One that has begun the service keeps, and says so.
+      return isEdit(request) && request.phasedRelease === false && own.includes(phased.versionId)
+        ? null
+        : 'takes a phased release away that stays';
     }
     case 'PATCH builds':
       if (!isEdit(request) || request.usesNonExemptEncryption == null) return 'no answer was asked for';
@@ -402,7 +404,8 @@ const ORACLES: Oracle[] = [
       if (submission !== undefined)
         // Whether a write to it was one that this run may send is judged when it is sent; what ends by itself is no doing of its.
         return submission.state === 'COMPLETE' || store.itemsOf(id).every(({ targetId }) => isOwn(targetId));
-      const part = store.localizations.get(id) ?? store.phasedReleases.get(id);
+      // A phased release that was taken off is gone.
+      const part = store.localizations.get(id) ?? before.phasedReleases.get(id);
       if (part !== undefined) return isOwn(part.versionId);
       const item = store.items.get(id) ?? before.items.get(id);
       if (item !== undefined)

@@ -141,7 +141,7 @@ export function requestOf(
   const { items = [], ...rest } = request;
   if (typeof items === 'string') return namedRequest(world, { ...rest, items });
   const named = items.flatMap((index) => all[index] ?? []);
-  const isNothing = rest.mode === 'submit' && rest.version == null && named.length === 0;
+  const isNothing = rest.mode === 'submit-items' && named.length === 0;
   return namedRequest(world, { ...rest, items: isNothing ? 'ready' : named });
 }
 

@@ -72,10 +72,13 @@ const ALONE: Record<Dialect, readonly string[]> = {
 };
 /** Where a record is used again, or goes on. */
 const MADE_READY = ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'];
-/** Where a version is released, and where its rollout is changed. */
+const ROLLED_OUT = ['READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE'];
+const ROLLOUTS = ['pause-rollout', 'resume-rollout', 'complete-rollout'] as const;
+/** Where a version is released, where its rollout is changed, and where it can be in review. */
 const USUAL: Readonly<Record<string, readonly string[] | undefined>> = {
   release: ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'],
-  rollout: ['READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE'],
+  ...Object.fromEntries(ROLLOUTS.map((mode) => [mode, ROLLED_OUT])),
+  cancel: ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION'],
 };
 const STAGES: Record<Dialect, readonly string[]> = {
   specification: ['draft', 'waiting', 'in review'],
@@ -91,7 +94,7 @@ const ITEM_STATES: Record<Kind, (string | null)[]> = {
 const MODES: readonly (ReleaseRequest['mode'] & {})[] = [
   ...Array<'submit'>(10).fill('submit'),
   ...Array<'prepare'>(3).fill('prepare'),
-  ...(['check', 'release', 'rollout'] as const),
+  ...(['submit-items', 'check', 'check', 'cancel', 'cancel', 'release'] as const),
 ];
 const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready-purchases', [0], [0, 1], [2, 3]];
 const UPLOADED = ['PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'];
@@ -155,18 +158,21 @@ export function planOf(seed: number): Plan {
     };
   };
   const request = (): RunPlan['request'] => {
-    const mode = from(...MODES);
+    const mode = from(...MODES, from(...ROLLOUTS));
     const policies = {
-      onVersionInFlight: from('resume', 'resume', 'resume', 'cancel', 'cancel', 'cancel', 'fail'),
+      onVersionInFlight: from('resume', 'resume', 'resume', 'reuse', 'reuse', 'cancel', 'cancel', 'cancel', 'fail'),
       onOrphans: from('adopt', 'adopt', 'adopt', 'adopt', 'ignore', 'ignore', 'fail'),
       readiness: from('block', 'block', 'warn', 'off'),
     } as const;
     const around = { platform, platforms: [platform], mode };
-    if (mode === 'check') return { ...around, ...policies, slotsNeeded: from(1, 1, 3) };
-    if (mode === 'release') return { ...around, version: ASKED };
-    if (mode === 'rollout') return { ...around, version: ASKED, rollout: from('pause', 'resume', 'complete') };
+    if (mode === 'check')
+      return maybe(0.5)
+        ? { ...around, ...policies, slotsNeeded: from(1, 1, 3) }
+        : { ...around, ...policies, version: ASKED, onUnresolved: from('fail', 'resubmit') };
+    if (mode === 'cancel') return { ...around, version: ASKED, items: from<number[]>([], [0], [0, 1, 2]) };
+    if (mode === 'release' || mode.endsWith('-rollout')) return { ...around, version: ASKED };
     const releaseType = from(null, 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED') as ReleaseRequest['releaseType'];
-    const hasVersion = mode === 'prepare' || maybe(0.9);
+    const hasVersion = mode !== 'submit-items';
     const byLocale = () =>
       Object.fromEntries(['default', ...LOCALES].filter(() => maybe(0.6)).map((name) => [name, `News for ${name}`]));
     return {
@@ -178,10 +184,10 @@ export function planOf(seed: number): Plan {
         usesNonExemptEncryption: from(null, false),
         releaseType,
         earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
-        phasedRelease: maybe(0.3),
+        phasedRelease: from(null, null, true, true, false),
         notes: from<string | Record<string, string> | null>(null, 'News', 'News', 'News', byLocale()),
       }),
-      ...(mode === 'submit' && {
+      ...(mode !== 'prepare' && {
         items: from(...ITEMS, ...(hasVersion ? [[], []] : [])),
         onUnresolved: from('fail', 'resubmit', 'resubmit'),
       }),

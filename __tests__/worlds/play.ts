@@ -141,12 +141,13 @@ async function playRun(
   if (result === null) return null;
   const green = greenRun();
   if (result.verdict === 'clear') say([...carriedOver(green, isFirst ? origin : before), ...unknownsIn(green, plan)]);
-  if (request.mode === 'check' && alone && plan.gaps.length === 0) say(judgeCheck(green, plan, result.verdict));
+  if (request.mode === 'check' && request.version == null && alone && plan.gaps.length === 0)
+    say(judgeCheck(green, plan, result.verdict));
   return result;
 }
 
 function isThereAlready(run: GreenRun): boolean {
-  if (run.request.mode !== 'submit' || run.request.version == null) return false;
+  if (run.request.mode !== 'submit') return false;
   return differences({ ...run, before: run.after }).length === 0;
 }
 
@@ -155,7 +156,7 @@ const keyOf = (authorization = '') =>
 
 /** Whatever nobody knows is never green: the version asked for, the newest one of its platform, a submission that a list shows. */
 function unknownsIn({ request, before }: GreenRun, { settings }: Plan): string[] {
-  if (!['submit', 'prepare', 'check'].includes(request.mode ?? '')) return [];
+  if (!['submit', 'submit-items', 'prepare', 'check'].includes(request.mode ?? '')) return [];
   const platform = request.platform ?? 'IOS';
   const versions = [...before.versions.values()].filter((one) => one.platform === platform);
   const isOver = ({ state }: { state: string }) => /^(READY_FOR_DISTRIBUTION|REPLACED_WITH_NEW_VERSION)$/.test(state);
@@ -176,7 +177,8 @@ function judgeCheck({ request, before }: GreenRun, { settings }: Plan, verdict: 
     ({ state }) => state === UNKNOWN_STATE,
   );
   const drafts = [...before.submissions.values()].some(({ state }) => state === 'READY_FOR_REVIEW');
-  if (hasUnknown || request.onVersionInFlight === 'cancel' || settings.readLagMs !== 0) return [];
+  const isPlain = ['resume', 'fail'].includes(request.onVersionInFlight ?? 'resume');
+  if (hasUnknown || !isPlain || settings.readLagMs !== 0) return [];
   const could =
     couldStart(before, settings.dialect === 'live', request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
     !(request.onOrphans === 'fail' && drafts);

@@ -1,5 +1,6 @@
 /** Some random worlds, always the same ones; `npm run simulate -- --worlds 10000 --seed 1` plays others. */
 import { expect, it } from '@jest/globals';
+import { MODES } from '../../src/core/model/mode.ts';
 import { SEED } from '../release/random.ts';
 import { planOf } from './plan.ts';
 import { playPlan } from './play.ts';
@@ -16,7 +17,6 @@ it('a green run leaves exactly what its inputs meant, and no run breaks what is 
   }
   console.log(`seed ${SEED}: ${JSON.stringify(met)}`);
   // Random worlds that never come to the writes would hold nothing.
-  const clear = ['submit', 'prepare', 'check', 'release', 'rollout'].map((mode) => `${mode} clear`);
-  const ENDS = [...clear, 'check blocked', 'submit killed'];
+  const ENDS = [...MODES.map((mode) => `${mode} clear`), 'cancel blocked', 'check blocked', 'submit killed'];
   expect(ENDS.filter((end) => (met[end] ?? 0) < 3)).toEqual([]);
 }, 600_000);

@@ -1,0 +1,68 @@
+/** A check, and a dry run of every mode, in random worlds: they read, and send nothing else. */
+import { expect, it } from '@jest/globals';
+import { MODES } from '../../src/core/model/mode.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { SEED } from '../release/random.ts';
+import { runOnce } from '../release/world.ts';
+import { buildWorld, requestOf } from './build.ts';
+import { ASKED, OTHER, type Plan, planOf, type RunPlan } from './plan.ts';
+
+const WORLDS = 2_000;
+const POLICIES = ['resume', 'fail', 'reuse', 'cancel'] as const;
+type Asked = RunPlan['request'];
+
+/** A check by every policy, of no version and of either number in turn. */
+function checksOf({ seed, runs }: Plan): Asked[] {
+  const version = [null, ASKED, OTHER][seed % 3] ?? null;
+  const { platform = 'IOS', onOrphans = 'adopt' } = runs[0]?.request ?? {};
+  const onUnresolved = seed % 2 === 0 ? 'fail' : 'resubmit';
+  return POLICIES.map((onVersionInFlight) => ({
+    ...{ mode: 'check', platform, platforms: [platform], version, onVersionInFlight, onUnresolved, onOrphans },
+  }));
+}
+
+/** One mode after another, each with a policy; `submit` and `prepare` with all that a plan asks for. */
+function dryRunOf({ seed, runs }: Plan): Asked {
+  const writing = MODES.filter((one) => one !== 'check');
+  const mode = writing[seed % writing.length] ?? 'submit';
+  const asked = runs[0]?.request ?? {};
+  const { platform = 'IOS', items = 'ready' } = asked;
+  const policy = { onVersionInFlight: POLICIES[Math.floor(seed / writing.length) % POLICIES.length] ?? 'cancel' };
+  const around = { mode, platform, platforms: [platform], dryRun: true };
+  if (mode === 'submit-items') return { ...around, items, readiness: 'block' };
+  if (mode === 'cancel') return { ...around, version: ASKED, items: [0, 1, 2, 3] };
+  if (mode !== 'prepare' && mode !== 'submit') return { ...around, version: ASKED };
+  return {
+    ...asked,
+    ...around,
+    ...policy,
+    version: ASKED,
+    build: 'latest',
+    notes: 'News',
+    phasedRelease: seed % 2 === 0,
+  };
+}
+
+it('sends no request but GET, whatever stands there and whatever is asked', async () => {
+  const met: Record<string, number> = {};
+  for (let seed = SEED; seed < SEED + WORLDS; seed++) {
+    const plan = planOf(seed);
+    const built = buildWorld(plan);
+    for (const asked of [...checksOf(plan), dryRunOf(plan)]) {
+      const request: Partial<ReleaseRequest> = requestOf(built, { request: asked });
+      const { written, verdict } = await runOnce(built.world, request);
+      const methods = new Set(built.world.emulator.requests.map(({ method }) => method));
+      expect({ seed, request, written, methods: [...methods] }).toEqual({
+        seed,
+        request,
+        written: [],
+        methods: ['GET'],
+      });
+      const end = `${request.mode} ${request.mode === 'check' ? `${request.onVersionInFlight} ` : ''}${verdict}`;
+      met[end] = (met[end] ?? 0) + 1;
+    }
+  }
+  // Worlds in which no run would write hold nothing.
+  const ENDS = [...POLICIES.map((policy) => `check ${policy}`), ...MODES.slice(1)].map((what) => `${what} clear`);
+  expect(ENDS.filter((end) => (met[end] ?? 0) < 3)).toEqual([]);
+}, 600_000);
