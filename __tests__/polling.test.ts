@@ -170,6 +170,7 @@ describe('whose minutes a wait uses', () => {
       startedMs: 0,
       clock,
       deadline,
+      requests: () => 0,
       log: () => undefined,
     });
   };
@@ -230,13 +231,15 @@ const PREFLIGHT_MS = 400;
 const MAX_PREFLIGHTS = 2_000;
 
 interface Minutes {
+  /** Requests of a preflight. */
+  cost?: number;
   waitMs?: number;
   timeoutMs?: number;
 }
 
 /** @param found what the looks find, one after the other; the last one again and again, unless all of them `inTurn` */
 async function wait(
-  { waitMs = 0, timeoutMs = 10 * MINUTE_MS }: Minutes,
+  { waitMs = 0, timeoutMs = 10 * MINUTE_MS, cost = 0 }: Minutes,
   found: Decision[],
   inTurn = false,
   random = 0.5,
@@ -248,21 +251,27 @@ async function wait(
   /** How many looks there were at the service, and how many of them at the builds alone. */
   const looked = { count: 0, builds: 0 };
   let last: Decision | undefined;
-  const preflight = async () => {
+  let sent = 0;
+  const look = async () => {
     time.nowMs += PREFLIGHT_MS;
     const at = looked.count++;
     if (at >= MAX_PREFLIGHTS) throw new Error('the wait has no end');
     return found[inTurn ? at % found.length : Math.min(at, found.length - 1)] ?? first;
   };
+  const preflight = () => {
+    sent += cost;
+    return look();
+  };
   const builds = () => {
     looked.builds++;
-    return preflight();
+    sent += 2;
+    return look();
   };
-  const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline };
+  const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline, requests: () => sent };
   try {
     for await (const decision of decisions({ preflight, builds }, { ...polling, log: (line) => log.push(line) }))
       last = decision;
-    return { ...looked, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
+    return { ...looked, sent, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
   } finally {
     deadline.clear();
   }
@@ -280,7 +289,30 @@ describe('a wait', () => {
   it('ends as soon as nothing blocks any more, and what was found last counts', async () => {
     const { count, last, log } = await wait({ waitMs: HOUR_MS }, [...Array(3).fill(BLOCKED), CLEAR]);
     expect([count, last, log.length]).toEqual([4, CLEAR, 3]);
-    expect(log[0]).toMatch(/^Waiting: Version 1\.1 is IN_REVIEW.*wait-minutes/);
+    expect(log[0]).toMatch(/^Look 1 · 0 of 60 min of wait-minutes · Version 1\.1 is IN_REVIEW.* · next in 10 s$/);
+  });
+
+  it.each(['service.unauthorized', 'service.unreadable'] as const)(
+    'goes on after one %s, once it has read the service',
+    async (reason) => {
+      const failed = decisionOf(snapshot({ failures: [unknownFinding(reason)] }), CHECK);
+      const { count, last } = await wait({ waitMs: HOUR_MS }, [BLOCKED, failed, BLOCKED, CLEAR]);
+      expect([count, last]).toEqual([4, CLEAR]);
+      expect(await wait({ waitMs: HOUR_MS }, [failed, CLEAR])).toMatchObject({ count: 1, last: failed });
+      expect(await wait({ waitMs: 5 * MINUTE_MS }, [BLOCKED, failed])).toMatchObject({ last: failed });
+    },
+  );
+
+  it.each([9, 20, 40])('of an hour costs at most 300 requests, where a look takes %i', async (cost) => {
+    const { sent, count } = await wait({ waitMs: HOUR_MS, cost }, [BLOCKED]);
+    expect(sent).toBeLessThanOrEqual(300);
+    expect(count).toBeGreaterThan(6);
+  });
+
+  it('of an hour for a build costs at most 200 requests', async () => {
+    const { sent } = await wait({ waitMs: HOUR_MS, cost: 12 }, [MISSING]);
+    expect(sent).toBeLessThanOrEqual(200);
+    expect(sent).toBeGreaterThan(40);
   });
 
   it('for a build that becomes VALID ends with it', async () => {
@@ -344,7 +376,7 @@ describe('a wait', () => {
   it('throws what ended the run while it waited', async () => {
     const { clock, deadline } = onFakeClock(MINUTE_MS);
     const times = { startedMs: clock.now(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
-    const polling = { request: CHECK, ...times, clock, deadline, log: () => undefined };
+    const polling = { request: CHECK, ...times, clock, deadline, requests: () => 0, log: () => undefined };
     const look = async () => BLOCKED;
     const stop = new Error('stopped');
     const seen: Decision[] = [];

@@ -31,8 +31,12 @@ export interface Wait {
   uses: 'wait-minutes' | 'timeout-minutes';
 }
 
-/** @param count how many looks there were, from 1 @returns `null` when the last look decides */
-export function nextWait(decision: Decision, count: number, polling: Polling): Wait | null {
+/**
+ * @param count how many looks there were, from 1
+ * @param hasReadWell whether a look before could read the service: then a failure to do so passes
+ * @returns `null` when the last look decides
+ */
+export function nextWait(decision: Decision, count: number, polling: Polling, hasReadWell = false): Wait | null {
   const { request, waitMs, timeoutMs, clock, deadline } = polling;
   const standing = decision.findings.filter(isStanding);
   if (standing.length === 0) return null;
@@ -46,12 +50,18 @@ export function nextWait(decision: Decision, count: number, polling: Polling): W
   const isUnderWay =
     request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
   const leftMs = leftOf(polling);
-  if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision))) return null;
+  if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision, hasReadWell))) return null;
   return { delayMs: pollDelayMs(count, waitMs, leftMs, clock.random()), uses: 'wait-minutes' };
 }
 
-export function canWaitingClear(decision: Decision): boolean {
-  return decision.findings.filter(isStanding).every((finding) => passes(finding) || isProcessing(decision, finding));
+export function canWaitingClear(decision: Decision, hasReadWell = false): boolean {
+  const isPassing = (finding: Finding) => passes(finding) || (hasReadWell && isOfService(finding));
+  return decision.findings.filter(isStanding).every((finding) => isPassing(finding) || isProcessing(decision, finding));
+}
+
+/** One page of HTML, or a 401 in the midst of hours, says nothing about the key: the next look decides. */
+function isOfService({ reason, severity }: Finding): boolean {
+  return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
 }
 
 function passes({ reason, passes: passesItself }: Finding): boolean {
@@ -90,6 +100,8 @@ export interface Looks {
 export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'> {
   /** When the minutes of wait-minutes began, in milliseconds since the epoch. */
   startedMs: number;
+  /** Requests that were sent so far, retries counted. */
+  requests(): number;
   clock: Clock;
   deadline: Deadline;
   log(line: string): void;
@@ -98,8 +110,10 @@ export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'
 /** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
 export async function* decisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
   let last: Decision | null = null;
+  let hasReadWell = false;
   for (let count = 1; ; count++) {
     const beganMs = polling.clock.now();
+    const before = polling.requests();
     let decision: Decision | null = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
     // What decides is a whole preflight: when the build is there, and when the minutes are over.
     if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
@@ -107,10 +121,29 @@ export async function* decisions(looks: Looks, polling: Polling): AsyncGenerator
     }
     yield decision;
     last = decision;
-    const wait = nextWait(decision, count, polling);
+    const wait = nextWait(decision, count, polling, hasReadWell);
     if (wait === null) return;
-    await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);
+    hasReadWell ||= decision.findings.every((finding) => !isOfService(finding));
+    const slowed = { ...wait, delayMs: spacedMs(wait.delayMs, polling, polling.requests() - before) };
+    await sleep(polling, slowed, beganMs, count, decision.findings.find(isStanding)?.message);
   }
+}
+
+/** A look at the builds alone costs this much. */
+const BUILD_LOOK = 2;
+/**
+ * Requests of an hour of waiting, and those of them that its first minutes may take. An hour costs at most 200 for a
+ * build, and 300 for all else: what is missing here is kept for retries and for the last look.
+ */
+const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const HOUR_MS = 60 * 60_000;
+
+/** Puts the next look off as long as another one would spend more than the budget. @param cost requests of the last look */
+function spacedMs(delayMs: number, { clock, startedMs, requests, ...polling }: Polling, cost: number): number {
+  const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK ? 'builds' : 'lists'];
+  const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
+  const leftMs = Math.max(delayMs, leftOf({ clock, startedMs, requests, ...polling }));
+  return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
 }
 
 /** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
@@ -122,7 +155,7 @@ export async function* looksWithin(polling: Polling, what: () => string): AsyncG
     const leftMs = leftOf(polling);
     if (leftMs <= 0) return;
     const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
-    await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, what());
+    await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, what());
   }
 }
 
@@ -131,13 +164,21 @@ function leftOf({ startedMs, waitMs, clock }: Polling): number {
 }
 
 /** @param beganMs when the look began that led to this wait */
-async function sleep({ clock, deadline, log }: Polling, { delayMs, uses }: Wait, beganMs: number, what = '') {
-  log(`Waiting: ${what} Next check in ${seconds(delayMs)}, within ${uses}.`);
+async function sleep(polling: Polling, { delayMs, uses }: Wait, beganMs: number, count: number, what = '') {
+  const { clock, deadline, log, startedMs, waitMs, timeoutMs } = polling;
+  const total = uses === 'wait-minutes' ? waitMs : timeoutMs;
+  const spent = `${minutes(clock.now() - startedMs)} of ${minutes(total)} min`;
+  log(`Look ${count} · ${spent} of ${uses} · ${what.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   const isBeside = uses === 'wait-minutes';
   // Neither the wait nor the look that led to it counts to the limit of the run.
   if (isBeside) deadline.pause(clock.now() - beganMs);
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
+}
+
+/** Whole minutes, or a fraction of a short wait. */
+function minutes(ms: number): string {
+  return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
 }
 
 function seconds(ms: number): string {

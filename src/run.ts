@@ -57,7 +57,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     ? new AppStoreReader(clientOptions(inputs, adapters))
     : createClient(inputs, adapters);
   const { deadline, clock } = adapters;
-  const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now() };
+  const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now(), requests: () => client.requests };
   let state = initialState(request);
   try {
     let app: Result<App, Finding> | null = null;
