@@ -5,7 +5,6 @@ import type { Decision } from '../src/core/decide/decision.ts';
 import type { Reason, Severity } from '../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
-import type { SnapshotParts } from '../src/core/model/snapshot.ts';
 import { Deadline } from '../src/deadline.ts';
 import { canWaitingClear, decisions, nextWait, pollDelayMs, type Wait } from '../src/polling.ts';
 import {
@@ -16,6 +15,7 @@ import {
   fact,
   item,
   ON_SALE,
+  type Parts,
   snapshot,
   submission,
   unknownFinding,
@@ -78,8 +78,8 @@ describe('waiting', () => {
   const DRAFTS = Array(4).fill('READY_FOR_REVIEW');
 
   // biome-ignore format: a row a line
-  it.each<[can: boolean, what: string, parts: Partial<SnapshotParts>, asked?: ReleaseRequest]>([
-    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, Partial<SnapshotParts>] => [true, `a version that is ${state}`, inState(state, state)]),
+  it.each<[can: boolean, what: string, parts: Parts, asked?: ReleaseRequest]>([
+    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, Parts] => [true, `a version that is ${state}`, inState(state, state)]),
     [true, 'a version whose submission is CANCELING', inState('IN_REVIEW', 'CANCELING')],
     [true, 'a version whose submission is COMPLETING', inState('READY_FOR_REVIEW', 'COMPLETING')],
     [true, 'a rejected version whose submission is CANCELING', inState('REJECTED', 'CANCELING')],
@@ -138,7 +138,7 @@ const on = (day: string, number: string, processingState = 'VALID') =>
 const STILL = on('09', '9', 'PROCESSING');
 
 /** What a run finds that asks for a build among these. */
-function withBuilds(builds: Build[], asked = LATEST, parts: Partial<SnapshotParts> = {}): Decision {
+function withBuilds(builds: Build[], asked = LATEST, parts: Parts = {}): Decision {
   return decisionOf(seenFor(asked, { versions: [OWN], ...parts }, { builds }), asked);
 }
 

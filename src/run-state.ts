@@ -1,7 +1,6 @@
 /** What a run has come to: one record, from the first preflight to the report. Each function gives the next. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { asListed } from './core/decide/edits.ts';
-import { recordOf } from './core/decide/version.ts';
 import type { Localization, ReviewFacts } from './core/model/facts.ts';
 import { appFinding, type Finding, type Reason, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
@@ -73,18 +72,23 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
   if (decision.kind !== 'preflight')
     return { version: 'version' in decision ? decision.version : null, submission: null };
-  const { version, submission } = decision.target;
+  const { place, submission } = decision.target;
   const done = submission.kind === 'done' ? submission.submission : null;
   return {
-    version: version.kind === 'existing' ? version.record : null,
+    version: place?.use === 'asked' ? asRead(decision, place.version) : null,
     submission: done && { id: done.id, state: done.state },
   };
+}
+
+/** The state before the cancellations that are planned. */
+function asRead({ present }: PreflightDecision, version: AppStoreVersion): AppStoreVersion {
+  return present.versions.find(({ id }) => id === version.id) ?? version;
 }
 
 /** What the steps start from: the record, and its languages. A check takes no step, and no record of another number. */
 export function withStart(state: RunState, { request, target, facts }: PreflightDecision): RunState {
   if (request.mode === 'check') return state;
-  const version = recordOf(target);
+  const version = target.record;
   return { ...state, version, localizations: version && facts.localizations };
 }
 
@@ -180,7 +184,7 @@ export function nameBlocker(state: RunState, now: Decision): RunState {
   const errors = now.findings.filter(({ severity }) => severity === 'error');
   return {
     ...state,
-    decision: isSeen ? { ...decision, snapshot: now.snapshot } : decision,
+    decision: isSeen ? { ...decision, present: now.present } : decision,
     findings: state.findings.map((finding) => {
       const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
       return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
@@ -223,7 +227,7 @@ function shownBy(state: RunState): Partial<RunResult> {
     case undefined:
       return {};
     case 'preflight': {
-      const { snapshot, facts } = decision;
+      const { present: snapshot, facts } = decision;
       // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
       const before = heldItems(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
       const held = distinctTargets([...before.flatMap(({ target }) => target ?? []), ...state.added]);

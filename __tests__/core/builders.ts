@@ -1,5 +1,6 @@
 /** What the service has, in few words: each builder gives the plainest one, and takes what differs. */
 
+import { type Place, placesOf } from '../../src/core/decide/place.ts';
 import type { RuleContext } from '../../src/core/decide/target.ts';
 import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
@@ -9,10 +10,11 @@ import type {
   Build,
   BuildUpload,
   ItemTarget,
+  Platform,
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../../src/core/model/resources.ts';
-import { holdersOf, type Snapshot, type SnapshotParts } from '../../src/core/model/snapshot.ts';
+import { type Canceling, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
 
 /** Of the live service, where the whole table of states holds. */
@@ -120,34 +122,59 @@ export function facts(changes: Partial<Facts> = {}): Facts {
   return { ...NO_FACTS, primaryLocale: 'en-US', ...changes };
 }
 
-export function snapshot(changes: Partial<SnapshotParts> = {}): Snapshot {
-  const parts = {
+/** What differs in a snapshot; `canceled`: what the cancellations of this run left behind, by version id. */
+export interface Parts extends Partial<Lists>, Partial<Pick<Canceling, 'closed'>> {
+  platform?: Platform;
+  elsewhere?: AppStoreVersion[];
+  canceled?: ReadonlyMap<string, 'freed' | 'reusable'>;
+  /** Versions that this run canceled, and that were submitted again since. */
+  undone?: readonly string[];
+}
+
+export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts = {}): Snapshot {
+  const { canceled = new Map(), undone = [], closed = new Map(), ...parts } = changes;
+  const lists: Lists = {
     app: { id: '42' },
-    platform: 'IOS',
     versions: [],
-    elsewhere: [],
     submissions: [],
     failures: [],
     itemFailures: new Map(),
     known: { versions: true, drafts: true, others: true },
-    canceled: new Map(),
-    uncanceled: new Set(),
-    closed: new Map(),
-    ...changes,
-  } satisfies SnapshotParts;
-  return { ...parts, holders: holdersOf(parts.submissions, parts.versions) };
+    ...parts,
+  };
+  const holderOf = (id: string) =>
+    lists.submissions.find(({ items }) => items?.some(({ target }) => target?.id === id))?.id ?? null;
+  const all = [
+    ...[...canceled].map(([id, leaves]) => [id, { leaves, submissionId: holderOf(id) }] as const),
+    ...undone.map((id) => [id, { leaves: 'reusable', submissionId: 'before' }] as const),
+  ];
+  // All versions stand on the platform here, whatever theirs is.
+  const platforms = new Map(lists.versions.map((one) => [one.id, one.platform]));
+  const anywhere = lists.versions.map((one) => ({ ...one, platform: null }));
+  const seen = snapshotOf({ ...lists, versions: anywhere }, platform, { canceled: new Map(all), closed }, null);
+  const versions = seen.versions.map((one) => ({ ...one, platform: platforms.get(one.id) ?? null }));
+  return { ...seen, versions, elsewhere };
+}
+
+/** Where the version sits, as the one with the number asked for. */
+export function placeOf({ snapshot: seen }: Pick<RuleContext, 'snapshot'>, { id }: { id: string }): Place {
+  const record = seen.versions.find((one) => one.id === id);
+  if (record === undefined) throw new Error(`there is no version ${id}`);
+  const place = placesOf(seen, { kind: 'existing', record }).find(({ use }) => use === 'asked');
+  if (place === undefined) throw new Error(`version ${id} has no place`);
+  return place;
 }
 
 /** What a preflight has read. */
 export type Seen = Pick<RuleContext, 'snapshot' | 'facts' | 'readiness'>;
 export type MoreFacts = Partial<Facts> & Partial<Pick<Seen, 'readiness'>>;
 
-export function seenWith(parts: Partial<SnapshotParts> = {}, { readiness = null, ...more }: MoreFacts = {}): Seen {
+export function seenWith(parts: Parts = {}, { readiness = null, ...more }: MoreFacts = {}): Seen {
   return { snapshot: snapshot(parts), facts: facts(more), readiness };
 }
 
 /** The record with the number asked for, alone. */
-export function ofRecord(record: AppStoreVersion, changes: Partial<SnapshotParts> = {}, more: MoreFacts = {}): Seen {
+export function ofRecord(record: AppStoreVersion, changes: Parts = {}, more: MoreFacts = {}): Seen {
   return seenWith({ versions: [record], ...changes }, more);
 }
 

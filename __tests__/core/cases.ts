@@ -2,15 +2,16 @@
 import { expect, it } from '@jest/globals';
 import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
 import { decideTarget, type RuleContext, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
-import { decideVersion, recordOf } from '../../src/core/decide/version.ts';
+import { decideVersion } from '../../src/core/decide/version.ts';
 import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import type { Snapshot, SnapshotParts } from '../../src/core/model/snapshot.ts';
+import { holdersOf, type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
 import type { Rule } from '../../src/core/rules/table.ts';
-import { type MoreFacts, type Seen, seenWith, snapshot } from './builders.ts';
+import { type MoreFacts, type Parts, type Seen, seenWith, snapshot } from './builders.ts';
 
-export type Parts = Partial<SnapshotParts>;
+export type { Parts };
+
 type Read<T> = (seen: Seen, asked: ReleaseRequest) => T;
 
 export type Row<T = readonly string[]> = readonly [
@@ -80,7 +81,7 @@ export function testTargets<T>(read: (target: Target) => T, rows: readonly Row<T
 
 /** `existing v1`, `create`. */
 export function versionOf(target: Target): string {
-  return [target.version.kind, recordOf(target)?.id ?? []].flat().join(' ');
+  return [target.version.kind, target.record?.id ?? []].flat().join(' ');
 }
 
 /** `adopt d1`, `resubmit u1`, `done s1`, `create`. */
@@ -107,8 +108,11 @@ export function seenFor(asked: ReleaseRequest, parts: Parts = {}, more: MoreFact
 /** What the rules are given. */
 export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): RuleContext {
   const known = 'snapshot' in found ? found : { snapshot: found, facts: NO_FACTS, readiness: null };
-  const target = decideTarget({ ...known, request }, decideVersion(known.snapshot, request));
-  return { ...known, request, target };
+  const chosen = decideVersion(known.snapshot.versions, request);
+  const { record } = known.facts;
+  const versions = record === null ? known.snapshot.versions : withRecord(known.snapshot.versions, record);
+  const seen = { ...known.snapshot, versions, holders: holdersOf(known.snapshot.submissions, versions) };
+  return { ...decideTarget({ ...known, snapshot: seen, request }, chosen), readiness: known.readiness };
 }
 
 export function targetOf(...[asked, parts, more]: Parameters<typeof seenFor>): Target {

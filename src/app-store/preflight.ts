@@ -3,10 +3,11 @@ import { withUploads } from '../core/decide/builds.ts';
 import type { Preflight } from '../core/decide/decision.ts';
 import { buildOf } from '../core/decide/edits.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
+import { isReleased } from '../core/decide/place.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { decideTarget } from '../core/decide/target.ts';
 import type { VersionTarget } from '../core/decide/version.ts';
-import { byOwnNumber, decideVersion, isReleased, recordOf, withOwnRecord } from '../core/decide/version.ts';
+import { byOwnNumber, decideVersion, recordIn, withOwnRecord } from '../core/decide/version.ts';
 import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
@@ -14,11 +15,11 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT, newestFirst } from '../core/model/resources.ts';
 import type { Canceling, Lists } from '../core/model/snapshot.ts';
 import {
+  afterCanceling,
   mergeSubmissions,
   mergeVersions,
   releasedItems,
   snapshotOf,
-  standingCancellations,
   versionsOn,
   withRecord,
 } from '../core/model/snapshot.ts';
@@ -86,8 +87,8 @@ async function fetchContext(reading: Reading, lists: Lists, contents: Promise<Co
   ]);
   const snapshot = snapshotOf({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
   const basis = { snapshot, facts, request };
-  const target = decideTarget(basis, chosen);
-  return { ...basis, target, readiness: await fetchReadiness(client, { ...basis, target }) };
+  const decided = decideTarget(basis, chosen);
+  return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
 
 /** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
@@ -95,8 +96,7 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
   const { client, request } = reading;
   const choose = async (versions: AppStoreVersion[]) => {
     const own = { ...lists, versions: versionsOn(request.platform, versions) };
-    const canceled = standingCancellations(reading.canceling.canceled, own.versions);
-    const chosen = decideVersion({ versions: own.versions, canceled }, request);
+    const chosen = decideVersion(afterCanceling(own.versions, reading.canceling.canceled), request);
     const facts = await fetchFacts(reading, own, chosen, wantedRead);
     return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
   };
@@ -116,9 +116,8 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
 
 /** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }: Reading, versions: AppStoreVersion[]) {
-  const canceled = standingCancellations(canceling.canceled, versions);
-  if (decideVersion({ versions, canceled }, request).kind !== 'create') return null;
-  const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
+  if (decideVersion(afterCanceling(versions, canceling.canceled), request).kind !== 'create') return null;
+  const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
   const own = inTheWay && (await orStopped(client, fetchVersion(client, inTheWay.id)));
   return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
@@ -244,7 +243,7 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const { app, versions, known } = lists;
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
-  const record = recordOf({ version: chosen });
+  const record = recordIn(chosen);
   // The languages of a new version are those of the one before: they say where the notes go.
   const inheritsTexts = isForReview || request.releaseNotes !== null;
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
@@ -276,7 +275,7 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
     own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease !== null);
   const phased = own && isUnlinked ? await orStopped(client, fetchPhasedRelease(client, own.id)) : null;
   const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
-  const answer = take(await fetchExportAnswer(reading, withOwnRecord(chosen, own), wanted), null);
+  const answer = take(await fetchExportAnswer(reading, withOwnRecord(chosen, own === null ? [] : [own]), wanted), null);
   const asAnswered = <T extends Build | null | undefined>(build: T) =>
     answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
   return {
@@ -303,7 +302,7 @@ function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | unde
 
 /** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
 async function fetchExportAnswer({ client, request }: Reading, version: VersionTarget, facts: Facts) {
-  const record = recordOf({ version });
+  const record = recordIn(version);
   const isAsked = request.usesNonExemptEncryption !== null && !(record && isReleased(record));
   const build = isAsked ? buildOf({ facts, request }, version) : null;
   if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined) return null;

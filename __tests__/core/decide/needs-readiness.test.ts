@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFirstRelease, primaryLocaleOf } from '../../../src/core/decide/needs-readiness.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
-import { facts, ON_SALE, UNKNOWN_VERSIONS, version } from '../builders.ts';
+import { facts, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
 import { release } from '../requests.ts';
 import { INFO, known, readiness } from '../rules/readiness-rows.ts';
 
 describe('the first release of an app on its platform', () => {
   // biome-ignore format: a row a line
-  it.each<[is: boolean, what: string, parts: Partial<SnapshotParts>]>([
+  it.each<[is: boolean, what: string, parts: Parts]>([
     [true, 'is one without any version', {}],
     [true, 'may be in preparation itself', { versions: [version('PREPARE_FOR_SUBMISSION')] }],
     [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],

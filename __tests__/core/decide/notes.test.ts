@@ -4,7 +4,7 @@ import { planNotes } from '../../../src/core/decide/notes.ts';
 import type { VersionTarget } from '../../../src/core/decide/version.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { localization, ON_SALE, ofRecord, type Seen, seenWith, specVersion, version } from '../builders.ts';
+import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, specVersion, version } from '../builders.ts';
 import { folder, prepare } from '../requests.ts';
 
 type Texts = Record<string, string | null>;
@@ -99,14 +99,14 @@ describe('the release notes of a target', () => {
   ])('are left out of the first version of a platform: %s', (_, versions, isFirst) => {
     const record = versions.find(({ id }) => id === 'v1') ?? RECORD;
     const seen = ofRecord(record, { versions }, { localizations: there({ 'en-US': null }) });
-    expect(edits.isFirstVersion(seen.snapshot, record)).toBe(isFirst);
+    expect(edits.isFirstVersion(seen.snapshot.versions, record)).toBe(isFirst);
     expect(notesFor(NEWS, seen, { kind: 'existing', record }) === null).toBe(isFirst);
   });
 
   it('count a version that this run has canceled as over where that freed it, whatever lists show', () => {
     const versions = [version('IN_REVIEW', { id: 'v2' })];
     const isFirst = (left: 'freed' | 'reusable') =>
-      edits.isFirstVersion({ versions, canceled: new Map([['v2', left]]) }, null);
+      edits.isFirstVersion(snapshot({ versions, canceled: new Map([['v2', left]]) }).versions, null);
     expect([isFirst('freed'), isFirst('reusable')]).toEqual([false, true]);
   });
 });

@@ -1,15 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { findAdoptable } from '../../../src/core/decide/submission.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { CPP, draft, EVENT, item, seenWith, submission, UNASKED, version, versionIn } from '../builders.ts';
-import { release } from '../requests.ts';
+import { CPP, draft, EVENT, item, snapshot, submission, UNASKED, version, versionIn } from '../builders.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const adopted = (
   submissions: ReviewSubmission[],
   items: ItemTarget[] = [CPP, EVENT],
   record: AppStoreVersion | null = OWN,
-) => findAdoptable({ ...seenWith({ submissions }), request: release(), record, items })?.id ?? null;
+) => findAdoptable(snapshot({ submissions }), record, items)?.id ?? null;
 
 it.each<[what: string, id: string | null, ReviewSubmission, items?: ItemTarget[], record?: AppStoreVersion | null]>([
   ['is empty', 'd1', draft('d1')],

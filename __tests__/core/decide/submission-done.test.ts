@@ -17,7 +17,7 @@ function doneWith(
 ): string {
   const seen = record === null ? seenWith({ submissions }, { items }) : ofRecord(record, { submissions }, { items });
   const targets = asked.items.kind === 'ready' ? [] : [...asked.items.targets];
-  const found = findDone({ ...seen, request: asked, record, items: targets });
+  const found = findDone({ ...seen, request: asked, own: record && build.placeOf(seen, record), items: targets });
   if (found === null) return 'not done';
   expect(found.kind).toBe('done');
   return found.submission === null ? 'through' : `under review in ${found.submission.id}`;

@@ -2,7 +2,19 @@ import { expect, it } from '@jest/globals';
 import { findResubmittable } from '../../../src/core/decide/submission.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import { CPP, EVENT, IAP, item, ON_SALE, seenWith, submission, UNASKED, version, versionIn } from '../builders.ts';
+import {
+  CPP,
+  EVENT,
+  IAP,
+  item,
+  ON_SALE,
+  placeOf,
+  seenWith,
+  submission,
+  UNASKED,
+  version,
+  versionIn,
+} from '../builders.ts';
 import { CANCEL, FAIL, itemsOnly, listed, READY, RESUBMIT, release, request, SOLD } from '../requests.ts';
 
 const again = (changes: Partial<ReleaseRequest> = {}) => release({ ...RESUBMIT, ...changes });
@@ -58,7 +70,7 @@ it.each<[string, expected: string | null, ReviewSubmissionItem[] | null, Release
   const submissions = [submission(state, { id: 'u1', items, versionId: 'v1', platform })];
   const seen = seenWith({ versions: [record ?? ON_SALE], submissions });
   const targets = asked.items.kind === 'ready' ? ready : [...asked.items.targets];
-  const found = findResubmittable({ ...seen, request: asked, record, items: targets });
+  const found = findResubmittable({ ...seen, request: asked, own: record && placeOf(seen, record), items: targets });
   const differs = [
     ...(found?.extra ?? []).map((key) => (key.includes('/') && items?.every(({ target }) => target !== null) ? `+${key}` : '+?')),
     ...(found?.missing ?? []).map((key) => `-${key}`),

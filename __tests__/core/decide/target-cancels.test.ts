@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { freedBy, type Target } from '../../../src/core/decide/target.ts';
+import type { Target } from '../../../src/core/decide/target.ts';
 import type { WantedItems } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
@@ -22,7 +22,10 @@ const spec = (states: readonly string[], changes = {}, held = {}) =>
   states.map((state) => ({ versions: [specVersion(state, changes)], ...held }));
 
 /** What is canceled, and which submissions end with that. */
-const canceled = (target: Target) => [...cancelsOf(target), ...[...freedBy(target)].map((id) => `frees ${id}`)].join();
+const canceled = (target: Target) => {
+  const ended = target.cancels.flatMap(({ submission }) => submission?.id ?? []);
+  return [...cancelsOf(target), ...ended.map((id) => `frees ${id}`)].join();
+};
 
 describe('what is canceled first', () => {
   const others = [...live(['IN_REVIEW'], OLDER, inReview), ...spec(['IN_REVIEW'], OLDER, inReview)];

@@ -41,7 +41,7 @@ describe('the version', () => {
     ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OLDER), 'create'],
     ['keeps its own record although another could be used', release(CANCEL), live(['PREPARE_FOR_SUBMISSION'], {}, version('REJECTED', OLDER)), 'existing v1'],
     ['takes the newest of several records', release(CANCEL), { versions: ['a1', 'c3', 'b2'].map((id) => version('REJECTED', { id, versionString: id, createdDate: `2026-0${id[1]}-01T00:00:00Z` })) }, 'reuse c3'],
-    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED', 'SOMETHING_NEW'].map((state) => canceled(version(state, OLDER), 'reusable')), 'reuse v0'],
+    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED'].map((state) => canceled(version(state, OLDER), 'reusable')), 'reuse v0'],
     ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OLDER), 'freed'), canceled(version('DEVELOPER_REJECTED', OLDER), 'freed')], 'create'],
     ['uses its own canceled record again, whichever state the service leaves it in', release(CANCEL), [canceled(specVersion('UNNAMED'), 'freed'), canceled(version('DEVELOPER_REJECTED'), 'reusable'), canceled(specVersion('DEVELOPER_REJECTED'), 'reusable')], 'existing v1'],
   ]);
@@ -58,7 +58,7 @@ describe('among several records with one number', () => {
     ['and none of another number', [version('IN_REVIEW', { versionString: '1.10' })], null],
   ])('%s is meant', (_, versions, expected) => {
     for (const order of [versions, versions.toReversed()]) {
-      const chosen = decideVersion({ versions: order, canceled: new Map() }, release());
+      const chosen = decideVersion(order, release());
       expect(chosen.kind === 'existing' ? chosen.record.id : null).toBe(expected);
     }
   });
@@ -66,9 +66,20 @@ describe('among several records with one number', () => {
 
 it('a check works on nothing, whatever there is', () => {
   const none = { kind: 'none' };
-  const nothing = { version: none, submission: none, cancels: [], edits: NO_EDITS, locked: [], items: [] };
+  const nothing = {
+    version: none,
+    record: null,
+    place: null,
+    submission: none,
+    cancels: [],
+    edits: NO_EDITS,
+    locked: [],
+    items: [],
+  };
   const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });
-  expect(found).toEqual({ ...nothing, done: false, needsSlot: true });
+  const { places, ...rest } = found;
+  expect(rest).toEqual({ ...nothing, done: false, needsSlot: true });
+  expect(places.map(({ use }) => use)).toEqual(['other']);
 });
 
 it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {

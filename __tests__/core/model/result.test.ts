@@ -105,7 +105,7 @@ describe('the version that is reported', () => {
     snapshots: [snapshot(), snapshot({ versions: versions.flatMap((one) => one ?? []) })],
   });
   const OWN = { id: 'own', state: 'IN_REVIEW' };
-  const left = (how: 'freed' | 'reusable') =>
+  const left = (how: 'freed') =>
     snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], canceled: new Map([['v1', how]]) });
   const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'reusable']]) });
 
@@ -115,15 +115,15 @@ describe('the version that is reported', () => {
     ['none in flight where another was asked for', { ...seeing(a, b, c), number: '1.1' }, undefined],
     ['none when none is in flight', seeing(a), undefined],
     ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
-    ['what a cancellation has left in preparation', { ...SEEN, snapshots: [left('reusable')] }, 'v1'],
-    ['nothing that is canceled for good, whatever is shown of it', { ...SEEN, snapshots: [left('freed')] }, undefined],
+    ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('freed')] }, undefined],
     ['none when nothing is known', EMPTY_RESULT, undefined],
   ])('is %s', (_, result, id) => {
     expect(reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);
   });
 
   it('is in flight on its platform once the run has submitted what it had canceled', () => {
-    const result = outcomeOf({ ...SEEN, snapshots: [CANCELED], version: { id: 'v1', state: 'WAITING_FOR_REVIEW' } });
+    const now = afterSteps(CANCELED, null, [], version('WAITING_FOR_REVIEW'));
+    const result = outcomeOf({ ...SEEN, snapshots: [now], version: { id: 'v1', state: 'WAITING_FOR_REVIEW' } });
     expect(platformStatuses(result)).toMatchObject([{ version: { id: 'v1' } }]);
   });
 });

@@ -15,7 +15,6 @@ import {
   ledgerOf,
   mergeSubmissions,
   mergeVersions,
-  type SnapshotParts,
   snapshotOf,
   wantedKeys,
   withRecord,
@@ -142,8 +141,7 @@ describe('the view of one platform', () => {
       { ...NOTHING, canceled },
       null,
     );
-    const expected = [new Map(stands ? [['v1', 'reusable']] : []), new Set(stands ? [] : ['v1'])];
-    expect([seen.canceled, seen.uncanceled]).toEqual(expected);
+    expect(seen.ownCancellations).toEqual(new Map([['v1', stands ? 'stands' : 'undone']]));
   });
 });
 
@@ -286,7 +284,7 @@ describe('the ledger', () => {
     submission('IN_REVIEW', { id: `r${at}`, platform }),
   ]);
 
-  it.each<[string, object, Partial<SnapshotParts>]>([
+  it.each<[string, object, build.Parts]>([
     ['one that is complete', counts(5, 0, 0), { submissions: [submission('COMPLETE')] }],
     ['four that are open', counts(1, 0, 4), { submissions: several(4, 'IN_REVIEW') }],
     ['five on whatever platform', counts(0, 3, 1), { submissions: [draft('d'), ...FIVE] }],

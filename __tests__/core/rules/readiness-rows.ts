@@ -12,10 +12,9 @@ import type {
 } from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { SnapshotParts } from '../../../src/core/model/snapshot.ts';
 import { readiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
 import type * as build from '../builders.ts';
-import { appBuild, localization, type MoreFacts, ON_SALE, seenWith, version } from '../builders.ts';
+import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
 import { contextOf } from '../cases.ts';
 import { release } from '../requests.ts';
 
@@ -80,13 +79,13 @@ export function texts(changes: Record<string, Partial<Localization>> = {}): Loca
 export const OWN = version('PREPARE_FOR_SUBMISSION', { build: BUILD });
 
 /** Version 1.1 in preparation beside 1.0 in the store. */
-export function prepared(more: MoreFacts = {}, record = OWN, parts: Partial<SnapshotParts> = {}): build.Seen {
+export function prepared(more: MoreFacts = {}, record = OWN, parts: Parts = {}): build.Seen {
   const found = { record, builds: [BUILD], localizations: texts(), readiness: readiness() };
   return seenWith({ versions: [ON_SALE, record], ...parts }, { ...found, ...more });
 }
 
 /** Version 1.1 is yet to be made; what it takes over from 1.0 is known. */
-export function unmade(more: MoreFacts = {}, parts: Partial<SnapshotParts> = {}): build.Seen {
+export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
   const found = { builds: [BUILD], inherited: texts(), readiness: readiness() };
   return seenWith({ versions: [ON_SALE], ...parts }, { ...found, ...more });
 }

@@ -91,7 +91,7 @@ const COMPLETING = {
   ...alone('PENDING_DEVELOPER_RELEASE'),
   submissions: [submission('COMPLETING', { items: [build.versionIn('v1', 'APPROVED')] })],
 };
-const CANCELED = { ...specAlone('DEVELOPER_REMOVED_FROM_SALE'), ...canceled };
+const CANCELED = { ...specAlone('CANCELED_BY_SOMEBODY'), ...canceled };
 const OVER = ['DEVELOPER_REJECTED', 'UNNAMED'].map((state) => specAlone(state));
 const NEXT_BESIDE = {
   versions: [...DONE.versions, version('PREPARE_FOR_SUBMISSION', { id: 'v2', versionString: '1.2' })],

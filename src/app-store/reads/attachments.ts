@@ -1,6 +1,5 @@
 /** Attachments for App Review: whether the version lacks what the one before it had. */
 import type { Decided } from '../../core/decide/target.ts';
-import { recordOf } from '../../core/decide/version.ts';
 import type { Fact } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import { newestFirst } from '../../core/model/resources.ts';
@@ -17,7 +16,7 @@ export async function fetchLacksAttachments(
   client: AppStoreReader,
   { snapshot, target }: Decided,
 ): Promise<Fact<boolean> | null> {
-  const record = recordOf(target);
+  const { record } = target;
   const out = snapshot.versions.filter(({ id, state }) => id !== record?.id && isOnSale(state));
   const [live] = newestFirst(out, ({ createdDate }) => createdDate);
   if (record === null || live === undefined) return null;

@@ -4,23 +4,17 @@ import { appFinding, type Finding, type FindingWords, unknownStateFinding } from
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
-import { isOnPlatform, type Snapshot, versionHolderOf } from '../model/snapshot.ts';
-import {
-  approvalOf,
-  isApprovedVersion,
-  isCompletingSubmission,
-  isOut,
-  isUnderReview,
-  submissionPhase,
-} from '../model/states.ts';
+import { isOnPlatform, type Snapshot } from '../model/snapshot.ts';
+import { approvalOf, isCompletingSubmission, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeKeys, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
+import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
+import { type Place, placesOf } from './place.ts';
 import { mayHoldVersion } from './submission.ts';
-import { itemsLostByCanceling } from './target.ts';
-import { isReleased } from './version.ts';
+import type { VersionTarget } from './version.ts';
 
 type Asked = Pick<ReleaseRequest, 'version'>;
 
@@ -33,18 +27,25 @@ export function versionToCancel(versions: readonly AppStoreVersion[], { version 
 
 /** Decides on what the lists and the version's own address show. */
 export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): PreflightDecision {
-  const version = versionToCancel(snapshot.versions, request);
-  const standing = version === null ? ({ kind: 'missing' } as const) : standingOf(snapshot, version);
-  const { steps, findings } = judge(snapshot, request, version, standing);
+  const record = versionToCancel(snapshot.versions, request);
+  const version: VersionTarget = record === null ? { kind: 'none' } : { kind: 'existing', record };
+  const places = placesOf(snapshot, version);
+  const place = places.find(({ use }) => use === 'asked') ?? null;
+  const standing = place === null ? ({ kind: 'missing' } as const) : standingOf(snapshot, place);
+  const { steps, findings } = judge(snapshot, request, record, standing);
   const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
   return {
     kind: 'preflight',
     snapshot,
+    present: snapshot,
     request,
     facts: NO_FACTS,
     readiness: null,
     target: {
-      version: version === null ? { kind: 'none' } : { kind: 'existing', record: version },
+      version,
+      record,
+      place,
+      places,
       submission: { kind: 'none' },
       cancels: steps,
       edits: NO_EDITS,
@@ -69,30 +70,42 @@ type Standing =
   | { kind: 'missing' | 'idle' | 'again' | 'completing' | 'lost' | 'through' | 'unknown' }
   | { kind: 'in-review'; submission: ReviewSubmission | null };
 
-function standingOf(snapshot: Snapshot, version: AppStoreVersion): Standing {
-  if (snapshot.canceled.has(version.id)) return { kind: 'idle' };
-  if (snapshot.uncanceled.has(version.id)) return { kind: 'again' };
+function standingOf({ ownCancellations }: Snapshot, place: Place): Standing {
+  const { version, seat, holder } = place;
+  const own = ownCancellations.get(version.id);
+  if (own !== undefined) return { kind: own === 'stands' ? 'idle' : 'again' };
   if (version.phase === 'unknown') return { kind: 'unknown' };
-  const holder = versionHolderOf(snapshot, version);
-  const submission = holder !== null && submissionPhase(holder.state) !== 'draft' ? holder : null;
-  const isApproved = isReleased(version) || isApprovedVersion(version.state);
-  if (submission !== null && isCompletingSubmission(submission.state))
-    return { kind: isApproved ? 'through' : 'completing' };
-  return version.isLive ? liveStanding(version, submission) : specificationStanding(version, submission);
+  if (seat === 'through') return { kind: 'through' };
+  if (holder !== null && isCompletingSubmission(holder.state)) return { kind: 'completing' };
+  return version.isLive ? liveStanding(place) : specificationStanding(place);
 }
 
 /** By the interface specification three states are in flight, each of them in the way of a new version. */
-function specificationStanding(version: AppStoreVersion, submission: ReviewSubmission | null): Standing {
-  if (version.phase === 'in-flight') return { kind: 'in-review', submission };
-  return { kind: isReleased(version) ? 'through' : 'idle' };
+function specificationStanding({ version, seat, holder }: Place): Standing {
+  if (version.phase !== 'in-flight') return { kind: 'idle' };
+  return { kind: 'in-review', submission: seat === 'staged' ? null : holder };
 }
 
-/** What review accepted stays cancelable as long as the submission that holds it is open. */
-function liveStanding({ state }: AppStoreVersion, submission: ReviewSubmission | null): Standing {
-  if (isApprovedVersion(state) || approvalOf(state) === 'released') return { kind: 'through' };
-  if (submission !== null) return { kind: 'in-review', submission };
-  if (isUnderReview(state) || state === 'WAITING_FOR_EXPORT_COMPLIANCE') return { kind: 'lost' };
-  return { kind: ['ACCEPTED', 'PENDING_CONTRACT'].includes(state) ? 'through' : 'idle' };
+function liveStanding({ version, seat, holder, isFixed }: Place): Standing {
+  switch (seat) {
+    case 'free':
+      return { kind: 'idle' };
+    case 'staged':
+      return { kind: isFixed ? 'lost' : 'idle' };
+    case 'through':
+      return { kind: 'through' };
+    case 'lost':
+      return { kind: 'lost' };
+    case 'pending':
+      // An accepted version stays cancelable as long as the submission that holds it is open.
+      return { kind: version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? 'lost' : 'through' };
+    case 'in-review':
+    case 'returned':
+    case 'sent-back':
+    case 'closing':
+    case 'unknown':
+      return { kind: 'in-review', submission: holder };
+  }
 }
 
 interface Judgment {

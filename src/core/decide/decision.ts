@@ -15,7 +15,6 @@ import { awaitsApproval, evaluateApproval, evaluateRollout } from './named-versi
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
 import { decideTarget, type RuleContext } from './target.ts';
-import { recordOf } from './version.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 
@@ -57,16 +56,16 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
 
 /** The request with the build that is attached where it asks for none. */
 export function withBuildMeant({ request, target }: PreflightDecision): ReleaseRequest {
-  return { ...request, build: request.build ?? recordOf(target)?.build?.version ?? null };
+  return { ...request, build: request.build ?? target.record?.build?.version ?? null };
 }
 
 /** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
 export function withBuilds(
-  { snapshot, request, readiness, target: { version }, facts: before }: PreflightDecision,
+  { present, request, readiness, target: { version }, facts: before }: PreflightDecision,
   builds: BuildFacts,
 ): PreflightDecision {
-  const basis = { snapshot, request, facts: { ...before, ...builds } };
-  return decideOn({ ...basis, readiness, target: decideTarget(basis, version) }, []);
+  const basis = { snapshot: present, request, facts: { ...before, ...builds } };
+  return decideOn({ ...decideTarget(basis, version), readiness }, []);
 }
 
 function decideOn(first: RuleContext, others: readonly RuleContext[]): PreflightDecision {
@@ -79,7 +78,7 @@ function decideOn(first: RuleContext, others: readonly RuleContext[]): Preflight
   return {
     kind: 'preflight',
     ...first,
-    snapshots: all.map(({ snapshot }) => snapshot),
+    snapshots: all.map(({ present }) => present),
     // Several are judged by a check alone, which plans nothing.
     steps: planSteps(first),
     findings: changed === null ? findings : [changed, ...findings],

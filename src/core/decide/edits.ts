@@ -3,11 +3,12 @@ import type { Facts } from '../model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isSameReleaseDate } from '../model/same.ts';
-import { isApprovedVersion, isStagedVersion } from '../model/states.ts';
+import { isApprovedVersion } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
-import { type Basis, isEditableRecord, isReleased, recordOf, type Versions, type VersionTarget } from './version.ts';
+import { isFixed, isReleased } from './place.ts';
+import { type Basis, recordIn, type VersionTarget } from './version.ts';
 
 export interface VersionEdits {
   /** The version has to be changed: the answer to the export question is its build's. */
@@ -35,16 +36,15 @@ export const NO_EDITS: VersionEdits = {
   words: [],
 };
 
-/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
-export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false): VersionEdits {
+export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
   const { request } = basis;
-  const record = recordOf({ version });
+  const record = recordIn(version);
   const attributes = attributeEdits(request, version);
-  const build = buildEdit(basis, version, isCanceled);
+  const build = buildEdit(basis, version);
   // It goes to the build, whatever the version is at; one that is through review has no question open.
   const isOpen = record === null || !isReleased(record);
-  const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version, isCanceled)) : null;
+  const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version)) : null;
   const notes = notesEdit(basis, version);
   const phasedRelease = phasedReleaseEdit(request, record);
   const before = record?.build?.version;
@@ -54,9 +54,7 @@ export function editsOf(basis: Basis, version: VersionTarget, isCanceled = false
   const words = [
     ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
-    ...(isOtherBuildAsked(basis, record, isCanceled)
-      ? [`build ${request.build}${absent} would be attached${inPlace}`]
-      : []),
+    ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
     ...(locales === '' ? [] : [`release notes would change (${locales})`]),
     ...(phasedRelease === null ? [] : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
   ];
@@ -72,7 +70,7 @@ function phasedReleaseEdit({ phasedRelease }: ReleaseRequest, record: AppStoreVe
 
 function attributeEdits(request: ReleaseRequest, target: VersionTarget): VersionAttributes {
   const { version, releaseType, earliestReleaseDate: date } = request;
-  const record = recordOf({ version: target });
+  const record = recordIn(target);
   const attributes: VersionAttributes = {};
   if (target.kind === 'reuse' && version !== null) attributes.versionString = version;
   const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
@@ -96,9 +94,9 @@ export function hiddenSettings(
 }
 
 /** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
-export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null, isCanceled: boolean) {
+export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null) {
   const has = record?.build?.version;
-  if (record === null || isCanceled || !isFixed(record) || !has) return false;
+  if (record === null || !isFixed(record) || !has) return false;
   const isAnother = request.build !== null && !['latest', has].includes(request.build);
   return isAnother && buildMeant(facts, request, record.build) === null;
 }
@@ -106,15 +104,15 @@ export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppSto
 type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
 
 /** The build that the version will have, the one to attach or the one attached, as far as it is known. */
-export function buildOf(basis: BuildBasis, version: VersionTarget, isCanceled = false): Build | null {
-  const build = buildEdit(basis, version, isCanceled) ?? recordOf({ version })?.build;
+export function buildOf(basis: BuildBasis, version: VersionTarget): Build | null {
+  const build = buildEdit(basis, version) ?? recordIn(version)?.build;
   return asListed(basis.facts, build ?? null);
 }
 
-function buildEdit({ facts, request }: BuildBasis, version: VersionTarget, isCanceled: boolean): Build | null {
+function buildEdit({ facts, request }: BuildBasis, version: VersionTarget): Build | null {
   if (request.build === null) return null;
-  if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record)) return null;
-  const attached = recordOf({ version })?.build;
+  if (version.kind === 'existing' && keepsBuild(request, version.record)) return null;
+  const attached = recordIn(version)?.build;
   const picked = buildMeant(facts, request, attached);
   return picked?.id === attached?.id ? null : picked;
 }
@@ -122,11 +120,6 @@ function buildEdit({ facts, request }: BuildBasis, version: VersionTarget, isCan
 /** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
 export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
   return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
-}
-
-/** Under review, or through it: the build that it has is the build that it is. */
-export function isFixed(record: AppStoreVersion): boolean {
-  return !isEditableRecord(record) && !isStagedVersion(record.state);
 }
 
 /** The list of builds shows more of a build than the version that it is attached to. */
@@ -144,8 +137,8 @@ function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Bu
 function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
   const { snapshot, facts, request } = basis;
   const notes = request.releaseNotes;
-  const record = recordOf({ version });
-  if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record)) return null;
+  const record = recordIn(version);
+  if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record)) return null;
   const plan = notesPlanOf(basis, version);
   const edits = plan?.edits ?? null;
   const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
@@ -171,9 +164,7 @@ function expectedLocales(notes: ReleaseNotes | null, primaryLocale: string | nul
 }
 
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-export function isFirstVersion({ versions, canceled }: Versions, record: AppStoreVersion | null): boolean {
-  // What this run has canceled is over, also where a list shows it as it was.
-  const isOver = ({ id, phase, state }: AppStoreVersion) =>
-    phase === 'over' || canceled.get(id) === 'freed' || isApprovedVersion(state);
+export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): boolean {
+  const isOver = ({ phase, state }: AppStoreVersion) => phase === 'over' || isApprovedVersion(state);
   return !versions.some((one) => one.id !== record?.id && isOver(one));
 }

@@ -8,7 +8,6 @@ import { normalizedText, utcMinute } from '../model/same.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { asListed, isFirstVersion, notesPlanOf } from './edits.ts';
 import type { RuleContext, Target } from './target.ts';
-import { recordOf } from './version.ts';
 
 /** What becomes of the version, from whatever it is known by: a plan, or a read of the record. */
 interface VersionParts {
@@ -81,7 +80,7 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 
 function plannedParts(context: RuleContext): VersionParts {
   const { facts, target } = context;
-  const record = recordOf(target);
+  const { record } = target;
   const build = asListed(facts, target.edits.build ?? record?.build ?? null);
   const notes = plannedNotes(context);
   if (record === null) return { ...NEW, build, notes };
@@ -93,7 +92,7 @@ function plannedParts(context: RuleContext): VersionParts {
 function plannedNotes(context: RuleContext): [string, string][] {
   const { snapshot, facts, target } = context;
   const plan = notesPlanOf(context, target.version);
-  if (plan === null || isFirstVersion(snapshot, recordOf(target))) return [];
+  if (plan === null || isFirstVersion(snapshot.versions, target.record)) return [];
   const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
   const known = facts.localizations ?? facts.inherited ?? [];
   return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);

@@ -5,9 +5,8 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
-import { asListed, isFirstVersion, isFixed } from './edits.ts';
-import { cancelsVersion, type Decided, type RuleContext } from './target.ts';
-import { recordOf } from './version.ts';
+import { asListed, isFirstVersion } from './edits.ts';
+import type { Decided, RuleContext } from './target.ts';
 
 /** By the interface specification nothing is asked of a submission. Which service it is may show only once a first version is made. */
 export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
@@ -17,20 +16,19 @@ export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRe
 /** A version is to be submitted, about which App Review asks. */
 export function needsReadinessCheck({ snapshot, request, target }: Decided): boolean {
   if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none') return false;
-  const record = recordOf(target);
-  // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
-  return record === null || !isFixed(record) || cancelsVersion(target, record);
+  // A version that stays under review, or is through it, is not submitted again.
+  return !target.place?.isFixed;
 }
 
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
 export function versionAsked({ request, target }: Decided): Finding['subject'] {
-  return { type: 'appStoreVersion', id: recordOf(target)?.id ?? request.version ?? '' };
+  return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
 }
 
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 export function isFirstRelease({ snapshot, target }: Decided): boolean {
-  const { versions, elsewhere, canceled, known } = snapshot;
-  return known.versions && isFirstVersion({ versions: [...versions, ...elsewhere], canceled }, recordOf(target));
+  const { versions, elsewhere, known } = snapshot;
+  return known.versions && isFirstVersion([...versions, ...elsewhere], target.record);
 }
 
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
@@ -52,7 +50,7 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
 
 /** What the version will be submitted with; `null` also for an upload that is no build yet, `undefined`: not shown. */
 export function buildToSubmit({ facts, target }: Decided): Build | null | undefined {
-  const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
+  const build = target.edits.build ?? (target.record === null ? null : target.record.build);
   if (build === undefined) return undefined;
   const listed = asListed(facts, build);
   return listed?.upload === undefined ? listed : null;

@@ -9,7 +9,6 @@ import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
 import type { RuleContext, Target } from './target.ts';
-import { recordOf } from './version.ts';
 
 /** @returns no step where everything asked for is there already, and none for a check */
 export function planSteps(context: RuleContext): Step[] {
@@ -18,10 +17,9 @@ export function planSteps(context: RuleContext): Step[] {
 }
 
 function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
-  const { version, edits, locked } = target;
+  const { version, record, edits, locked } = target;
   if (locked.length > 0) return [];
   const { attributes, build, exportAnswer, notes } = edits;
-  const record = recordOf(target);
   const steps: Step[] = [];
   const notesSteps: Step[] = notes === null ? [] : [notes];
   if (version.kind === 'create') {
@@ -92,8 +90,8 @@ function resolveSteps(submission: ReviewSubmission): Step[] {
 }
 
 function fillSteps({ facts, request, target }: RuleContext, held: ReadonlySet<string>): Step[] {
-  const { version, edits, items } = target;
-  const isKept = version.kind === 'existing' && held.has(versionKey(version.record)) && !edits.any;
+  const { place, edits, items } = target;
+  const isKept = place?.use === 'asked' && held.has(versionKey(place.version)) && !edits.any;
   const added = items.filter((one) => !held.has(targetKey(one)));
   return [
     ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),

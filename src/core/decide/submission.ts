@@ -2,16 +2,11 @@
 import { judgesSubmission, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, targetKey, versionKey } from '../model/resources.ts';
-import { contentKeys, holderOf, isOnPlatform, type Snapshot, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
-import {
-  isCompletingSubmission,
-  isEditableVersion,
-  isUnderReview,
-  itemPhase,
-  submissionPhase,
-} from '../model/states.ts';
-import { type Basis, isEditableRecord, isReleased } from './version.ts';
+import { isCompletingSubmission, itemPhase, submissionPhase } from '../model/states.ts';
+import { holderPhase, type Place } from './place.ts';
+import type { Basis } from './version.ts';
 
 /**
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
@@ -23,9 +18,9 @@ export type SubmissionTarget =
   | { kind: 'resubmit'; submission: ReviewSubmission; extra: string[]; missing: string[] }
   | { kind: 'done'; submission: ReviewSubmission | null };
 
-/** What a run wants to bundle: the record, where it exists, and the items beside it. */
+/** The things that a run wants to bundle: the version asked for, where its record exists, and the items beside it. */
 export interface Bundle extends Basis {
-  record: AppStoreVersion | null;
+  own: Place | null;
   items: readonly ItemTarget[];
 }
 
@@ -35,7 +30,11 @@ type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { 
  * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
  * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
  */
-export function findAdoptable({ snapshot, record, items }: Bundle): ReviewSubmission | null {
+export function findAdoptable(
+  snapshot: Snapshot,
+  record: AppStoreVersion | null,
+  items: readonly ItemTarget[],
+): ReviewSubmission | null {
   const wanted = wantedKeys(record, items);
   const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
   const own = drafts.find(({ held }) => record !== null && held.has(versionKey(record)));
@@ -44,7 +43,8 @@ export function findAdoptable({ snapshot, record, items }: Bundle): ReviewSubmis
 }
 
 /** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
-export function findResubmittable({ snapshot, request, record, items }: Bundle): TargetOf<'resubmit'> | null {
+export function findResubmittable({ snapshot, request, own, items }: Bundle): TargetOf<'resubmit'> | null {
+  const record = own?.version ?? null;
   const { onUnresolved, onVersionInFlight, version } = request;
   if (!judgesSubmission(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
   const isReady = request.items.kind === 'ready';
@@ -82,29 +82,45 @@ function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
 
 /** Is all that was asked for under review together, or through it? @returns `null` when something is left to do */
 export function findDone(bundle: Bundle): TargetOf<'done'> | null {
-  const { request, record } = bundle;
-  if (record !== null) return versionDone(bundle, record);
+  const { request, own } = bundle;
+  if (own !== null) return versionDone(bundle, own);
   return request.version === null ? itemsDone(bundle) : null;
 }
 
-function versionDone(bundle: Bundle, record: AppStoreVersion): TargetOf<'done'> | null {
-  const { snapshot, request, items } = bundle;
-  const isReady = request.items.kind === 'ready';
-  const holder = versionHolderOf(snapshot, record);
-  if (holder !== null && submissionPhase(holder.state) === 'in-review') {
-    // It was canceled or sent back a moment ago, and the list of submissions lags behind its own address.
-    if (record.phase !== 'in-flight' && isEditableRecord(record)) return null;
-    const held = contentKeys(holder);
-    const wanted = wantedKeys(record, items);
-    // What `ready` found when the submission was made is in it; what became ready since is for the next release.
-    const isAsAsked = isReady
-      ? held !== null && [...held.difference(wanted)].every((key) => takesKind(request, key))
-      : areSame(held, wanted);
-    return isAsAsked ? { kind: 'done', submission: holder } : null;
+function versionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
+  const { holder } = place;
+  switch (place.seat) {
+    case 'in-review':
+      return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+    case 'through':
+    case 'pending':
+      return throughDone(bundle, place);
+    case 'free':
+    case 'staged':
+    case 'lost':
+    case 'returned':
+    case 'sent-back':
+    case 'closing':
+    case 'unknown':
+      return null;
   }
-  // In a submission that review sent back, that is being canceled, or in a draft: not done.
-  if (!isThrough(holder) || !isThroughReview(record)) return null;
-  return isReady || areThrough(bundle) ? { kind: 'done', submission: null } : null;
+}
+
+/** The submission of an approved version may still show as in review. */
+function throughDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
+  const { holder } = place;
+  if (holder !== null && holderPhase(place) === 'in-review')
+    return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+  const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+  return isOver ? { kind: 'done', submission: null } : null;
+}
+
+/** With `ready`, what it found when the submission was made is in it; what became ready since is for the next release. */
+function isAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
+  const held = contentKeys(holder);
+  const wanted = wantedKeys(version, items);
+  if (request.items.kind === 'listed') return areSame(held, wanted);
+  return held !== null && [...held.difference(wanted)].every((key) => takesKind(request, key));
 }
 
 function itemsDone(bundle: Bundle): TargetOf<'done'> | null {
@@ -130,12 +146,6 @@ function areThrough({ snapshot, facts, items }: Bundle): boolean {
 /** Review is done with what a COMPLETING submission holds. */
 function isThrough(holder: ReviewSubmission | null): boolean {
   return holder === null || isCompletingSubmission(holder.state);
-}
-
-/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
-function isThroughReview(version: AppStoreVersion): boolean {
-  if (isReleased(version)) return true;
-  return version.phase === 'unfinished' && !isEditableVersion(version.state) && !isUnderReview(version.state);
 }
 
 function areSame(held: Set<string> | null, wanted: Set<string>): boolean {

@@ -7,7 +7,7 @@ import { type Mode, makesSubmission, rolloutChange, targetsExistingVersion } fro
 import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform } from './resources.ts';
 import { heldItems, NAMELESS, newestFirst, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
-import { approvalOf, isEditableVersion, isOnSale, isOnTheWay, isOut } from './states.ts';
+import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
 import type { PlannedStep } from './step.ts';
 
 /** The notes of a record that is used again under another number. */
@@ -184,17 +184,14 @@ export interface PlatformStatus {
   liveVersion: string | null;
 }
 
-export function platformStatuses({ snapshots, version: own }: Outcome): PlatformStatus[] {
+export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
   return snapshots.map((snapshot) => {
-    const { platform, versions, canceled } = snapshot;
+    const { platform, versions } = snapshot;
     const out = versions.filter(({ state }) => isOnSale(state));
-    const stands = ({ id, state }: AppStoreVersion) =>
-      !canceled.has(id) || (canceled.get(id) === 'reusable' && isEditableVersion(state));
     return {
       platform,
       inReview: ledgerOf(snapshot).inReview,
-      // Lists lag behind a cancellation; the record may be in flight again by this run's own steps.
-      version: versions.find((one) => one.phase === 'in-flight' && (one.id === own?.id || stands(one))) ?? null,
+      version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
       liveVersion: newestFirst(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
     };
   });

@@ -8,8 +8,17 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { heldItems, TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
-import { isApprovedVersion, isOut, submissionOrder, submissionPhase, versionOrder } from './states.ts';
+import { heldItems, TOTAL_LIMIT, targetKey, versionKey } from './resources.ts';
+import {
+  CANCELED_STATE,
+  isApprovedVersion,
+  isEditableVersion,
+  isOut,
+  submissionOrder,
+  submissionPhase,
+  versionOrder,
+} from './states.ts';
+import type { Cancellation } from './step.ts';
 
 /** What the lists of the app show. */
 export interface Lists {
@@ -26,29 +35,27 @@ export interface Lists {
 }
 
 /**
- * What a cancellation leaves behind. `freed`: by the interface specification a new version may be made beside it.
+ * Leavings of a cancellation. `freed`: by the interface specification a new version may be made beside it.
  * `reusable`: the live service keeps the record in the way, and lets it be renamed (docs/service.md#versions).
  */
 type Leavings = 'freed' | 'reusable';
 
-/** What this run has canceled, and has read as over by its own address, which outranks every list. */
+/** Cancellations that are over, as their own addresses show, which outrank every list. */
 export interface Canceling {
-  /** By version id: what the cancellation leaves behind, and the submission that held the version; `null`: none was known. */
+  /** By version id: the leavings, and the submission that held the version; `null`: unknown. */
   canceled: ReadonlyMap<string, { leaves: Leavings; submissionId: string | null }>;
   /** By submission id: the items that were in it, and that the cancellation took out of review. */
   closed: ReadonlyMap<string, readonly ReviewSubmissionItem[]>;
 }
 
-/** Of one platform: `versions` are its versions alone. */
+/** One platform after the cancellations of this run; `versions` are its versions alone. */
 export interface Snapshot extends Lists, Pick<Canceling, 'closed'> {
   platform: Platform;
-  /** By version id: of what this run has canceled, what still stands as canceled. */
-  canceled: ReadonlyMap<string, Leavings>;
-  /** Version ids of the rest: in the way again, and not canceled once more. */
-  uncanceled: ReadonlySet<string>;
+  /** Cancellations of this run by version id. `undone`: somebody submitted it again since, or review approved it first. */
+  ownCancellations: ReadonlyMap<string, 'stands' | 'undone'>;
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
-  /** The open submission that holds a thing, by `targetKey`: found once, for all who ask. */
+  /** The open submission that holds a thing, by `targetKey`. */
   holders: ReadonlyMap<string, ReviewSubmission>;
 }
 
@@ -59,21 +66,41 @@ export function snapshotOf(
   { canceled, closed }: Canceling,
   record: AppStoreVersion | null,
 ): Snapshot {
-  const listed = versionsOn(platform, lists.versions);
-  const versions = record === null ? listed : withRecord(listed, record);
+  const onPlatform = versionsOn(platform, lists.versions);
+  const listed = record === null ? onPlatform : withRecord(onPlatform, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  const holders = holdersOf(lists.submissions, versions);
-  const standing = standingCancellations(canceled, versions, holders);
-  const uncanceled = new Set(canceled.keys().filter((id) => !standing.has(id)));
-  return { ...lists, platform, closed, versions, elsewhere, holders, canceled: standing, uncanceled };
+  const holders = holdersOf(lists.submissions, listed);
+  const standing = standingCancellations(canceled, listed, holders);
+  const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone'] as const));
+  return { ...lists, platform, closed, versions: canceledIn(listed, standing), elsewhere, holders, ownCancellations };
+}
+
+/** Lists may show a canceled version under review for some seconds more. @returns the versions as the cancellations left them */
+export function afterCanceling(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
+  return canceledIn(versions, standingCancellations(canceled, versions, new Map()));
+}
+
+function canceledIn(versions: readonly AppStoreVersion[], standing: ReadonlyMap<string, Leavings>): AppStoreVersion[] {
+  return versions.map((version) => {
+    const leaves = standing.get(version.id);
+    return leaves === undefined ? version : asCanceled(version, leaves);
+  });
+}
+
+/** The interface specification leaves the state after a cancellation unnamed; on the live service an unknown one is reported. */
+function asCanceled(version: AppStoreVersion, leaves: Leavings): AppStoreVersion {
+  const { phase } = version;
+  if (leaves === 'freed')
+    return { ...version, state: phase === 'over' ? version.state : CANCELED_STATE, phase: 'over' };
+  return phase === 'in-flight' ? { ...version, state: CANCELED_STATE, phase: 'unfinished' } : version;
 }
 
 /** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
-export function standingCancellations(
+function standingCancellations(
   canceled: Canceling['canceled'],
   versions: readonly AppStoreVersion[],
-  holders: Snapshot['holders'] = new Map(),
-): Snapshot['canceled'] {
+  holders: Snapshot['holders'],
+): ReadonlyMap<string, Leavings> {
   const approved = new Set(versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id));
   const isHeldAnew = (id: string, before: string | null) => {
     const holder = holders.get(versionKey({ id }));
@@ -83,11 +110,42 @@ export function standingCancellations(
   return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
 }
 
+function afterCancellation({ kind, version }: Cancellation): AppStoreVersion {
+  const { state, phase } = version;
+  const isKept = isEditableVersion(state) && phase !== 'in-flight';
+  const left = kind === 'cancel-version' ? 'over' : 'unfinished';
+  return { ...version, state: isKept ? state : CANCELED_STATE, phase: left };
+}
+
+function withRecordInPlace(versions: AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
+  return versions.map((one) => (one.id === record.id ? record : one));
+}
+
+/** Derives the snapshot in which these cancellations are over. */
+export function withCanceled(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
+  const ended = new Map(
+    cancels.flatMap(({ submission }) =>
+      submission === null ? [] : [[submission.id, submission.items ?? []] as const],
+    ),
+  );
+  const submissions = snapshot.submissions.filter(({ id }) => !ended.has(id));
+  const versions = cancels.map(afterCancellation).reduce(withRecordInPlace, snapshot.versions);
+  return {
+    ...snapshot,
+    versions,
+    submissions,
+    holders: holdersOf(submissions, versions),
+    closed: new Map([...snapshot.closed, ...ended]),
+    ownCancellations: new Map([
+      ...snapshot.ownCancellations,
+      ...cancels.map(({ version }) => [version.id, 'stands'] as const),
+    ]),
+  };
+}
+
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
   return versions.filter((version) => isOnPlatform(version, platform));
 }
-
-export type SnapshotParts = Omit<Snapshot, 'holders'>;
 
 /** @param versions of the platform */
 export function holdersOf(submissions: Snapshot['submissions'], versions: Snapshot['versions']): Snapshot['holders'] {
@@ -111,11 +169,6 @@ function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVer
 /** The open submission that holds the target. */
 export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
   return snapshot.holders.get(targetKey(target)) ?? null;
-}
-
-/** The open submission that holds the version. */
-export function versionHolderOf(snapshot: Snapshot, version: { id: string }): ReviewSubmission | null {
-  return holderOf(snapshot, versionTarget(version));
 }
 
 /** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */

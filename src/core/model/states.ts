@@ -136,6 +136,9 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
 
+/** The state of a version that its developer took out of review. */
+export const CANCELED_STATE = 'DEVELOPER_REJECTED';
+
 /** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
 

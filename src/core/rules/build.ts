@@ -1,8 +1,7 @@
 import { buildMeant, byUpload, isInternalOnly, isProcessing, isUsableBuild } from '../decide/builds.ts';
-import { asListed, isFixed, isOtherBuildAsked, keepsBuild } from '../decide/edits.ts';
+import { asListed, isOtherBuildAsked, keepsBuild } from '../decide/edits.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
-import { type Decided, isCanceledFirst, type RuleContext } from '../decide/target.ts';
-import { recordOf } from '../decide/version.ts';
+import type { Decided, RuleContext } from '../decide/target.ts';
 import type { Finding, Reason, Severity } from '../model/finding.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive } from '../model/snapshot.ts';
@@ -19,10 +18,9 @@ export function build(context: RuleContext): Finding[] {
     return request.mode === 'prepare' ? unansweredExport(context) : withoutBuildAsked(context);
   const { builds } = facts;
   if (builds === null) return [];
-  const record = recordOf(target);
+  const { record } = target;
   const isOwn = target.version.kind === 'existing' && record !== null;
-  if (isOwn && keepsBuild(request, record) && !isCanceledFirst(target))
-    return request.build === 'latest' ? [] : [unread(context)];
+  if (isOwn && keepsBuild(request, record)) return request.build === 'latest' ? [] : [unread(context)];
   if (request.build === 'latest' && !isOrdered(builds)) {
     const message = `A build of version ${request.version} has no date of upload, so the newest is not known.`;
     const remedy = 'Set build to the number of the build that is meant.';
@@ -31,13 +29,13 @@ export function build(context: RuleContext): Finding[] {
   // Of what review sent back the build that is attached is not attached again, so it has to be known which it is.
   if (isOwn && record.build === undefined && target.submission.kind === 'resubmit') return [unread(context)];
   // That it can no longer be changed says the rule about the version.
-  if (isOwn && target.locked.length > 0 && isOtherBuildAsked(context, record, isCanceledFirst(target))) return [];
+  if (isOwn && target.locked.length > 0 && isOtherBuildAsked(context, record)) return [];
   const meant = buildMeant(facts, request, record?.build);
   const isAttached = meant !== null && meant.id === record?.build?.id;
   const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
   if (meant === null)
     return [isUnread(record?.build) && request.build !== 'latest' ? unread(context) : missing(context), ...open];
-  const isTaken = target.done && record !== null && isFixed(record);
+  const isTaken = target.done && target.place?.isFixed;
   if (isUsableBuild(meant) || isTaken) return open;
   return [isAttached && isUnread(meant) ? unread(context) : notValid(context, meant, builds), ...open];
 }
@@ -62,7 +60,7 @@ function withoutBuildAsked(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (request.mode !== 'submit' || target.done) return [];
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  if (record !== null && isFixed(record) && !isCanceledFirst(target)) return [];
+  if (record !== null && target.place?.isFixed) return [];
   if (record?.build) return attachedBuild(context, record, record.build);
   const isGuess = isDialectUnknown(snapshot);
   if (!isLive(snapshot) && !isGuess) return [];
@@ -77,7 +75,7 @@ const SET_BUILD = 'Set build to its number, or to latest.';
 function unansweredExport(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   const record = target.version.kind === 'existing' ? target.version.record : null;
-  const isKept = record !== null && isFixed(record) && !isCanceledFirst(target);
+  const isKept = record !== null && target.place?.isFixed;
   if (request.usesNonExemptEncryption === null || record?.build || isKept) return [];
   if (record !== null && record.build === undefined) return isLive(snapshot) ? [unread(context)] : [];
   const message = `Version ${request.version} has no build, and none is asked for, so no export question is answered.`;
@@ -142,7 +140,7 @@ function whatIsWrongWith(build: Build): string {
 
 /** True when time alone may clear the finding: the service is still processing the build that is meant. */
 export function awaitsProcessing({ facts, request, target }: Decided): boolean {
-  const attached = recordOf(target)?.build ?? null;
+  const attached = target.record?.build ?? null;
   const meant = request.build === null ? asListed(facts, attached) : buildMeant(facts, request, attached);
   return meant !== null && isProcessing(meant);
 }

@@ -1,6 +1,6 @@
 /** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
-import { freedBy, type RuleContext, targetedSubmission } from '../decide/target.ts';
-import { findKeeper, recordOf } from '../decide/version.ts';
+import { keeperOf } from '../decide/place.ts';
+import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import type { ItemFact } from '../model/facts.ts';
 import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
@@ -33,11 +33,9 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
   const { snapshot, target } = context;
   const { relationship } = item;
   const holder = holderOf(snapshot, item);
-  const isFreed =
-    holder === null ? releasedItems(snapshot.closed).has(targetKey(item)) : freedBy(target).has(holder.id);
   const name = 'name' in standing ? standing.name : null;
   const what = capitalized(describeItem(item, { name, number: null }));
-  if (holder !== null && !isFreed && holder.id !== targetedSubmission(target)?.id) {
+  if (holder !== null && holder.id !== targetedSubmission(target)?.id) {
     // The rule for unresolved submissions says it, and says more.
     return submissionPhase(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
   }
@@ -68,14 +66,13 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
     case 'found': {
       const { state } = standing;
       if (itemPhase(state) === 'unknown') return [unknownStateFinding(snapshot.app, what, state, subjectOf(item))];
-      if (isTaken(item, state, holder === null || isFreed, isFreed)) return [];
+      if (isTaken(item, state, holder === null)) return [];
       return refused(`${what} is ${state} and cannot be submitted.`, howToReplaceItem(state));
     }
   }
 }
 
-/** @param isFreed what this run takes out of review is ready again then, whatever it is shown as now */
-function isTaken({ relationship }: ItemTarget, state: string, isFree: boolean, isFreed: boolean): boolean {
+function isTaken({ relationship }: ItemTarget, state: string, isFree: boolean): boolean {
   switch (itemPhase(state)) {
     case 'ready':
       return true;
@@ -84,19 +81,19 @@ function isTaken({ relationship }: ItemTarget, state: string, isFree: boolean, i
     case 'rejected':
       return isFree;
     default:
-      return isFreed;
+      return false;
   }
 }
 
 /** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
 function evaluateOwnVersion(context: RuleContext): Finding[] {
-  const { snapshot, target } = context;
-  const record = recordOf(target);
-  // Versions in flight, and what can no longer be changed, are the matter of other rules.
-  if (record === null || record.phase === 'in-flight' || target.locked.length > 0) return [];
-  const keeper = findKeeper(snapshot, record);
-  if (keeper === null || keeper.id === targetedSubmission(target)?.id || freedBy(target).has(keeper.id)) return [];
-  return [elsewhere(context, `Version ${record.versionString}`, versionTarget(record), keeper)];
+  const { place, locked } = context.target;
+  // Reported by versionInFlight and versionUnfinished.
+  if (place === null || place.version.phase === 'in-flight' || locked.length > 0) return [];
+  const { version } = place;
+  const keeper = keeperOf(place);
+  if (keeper === null || keeper.id === targetedSubmission(context.target)?.id) return [];
+  return [elsewhere(context, `Version ${version.versionString}`, versionTarget(version), keeper)];
 }
 
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */

@@ -1,7 +1,6 @@
 import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { needsReadinessCheck, versionAsked } from '../decide/needs-readiness.ts';
-import { cancelsVersion, type RuleContext } from '../decide/target.ts';
-import { isEditableRecord, recordOf } from '../decide/version.ts';
+import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import { enumerate } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
@@ -11,9 +10,8 @@ import { withOverrideHint } from './readiness/gap.ts';
 export function releaseNotes(context: RuleContext): Finding[] {
   const { snapshot, facts, request, target } = context;
   if (target.version.kind === 'none') return [];
-  const record = recordOf(target);
   const notes = request.releaseNotes;
-  if (isFirstVersion(snapshot, record)) {
+  if (isFirstVersion(snapshot.versions, target.record)) {
     if (notes === null || !snapshot.known.versions) return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
     return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
@@ -24,7 +22,7 @@ export function releaseNotes(context: RuleContext): Finding[] {
   const { lacking, empty } = plan;
   const isGuess = facts.localizations === null;
   // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
-  const isTaken = record !== null && !isEditableRecord(record) && !target.edits.any && !cancelsVersion(target, record);
+  const isTaken = target.place !== null && !target.place.isEditable && !target.edits.any;
   const severity = isGuess ? 'warning' : blocking(context);
   const findings: Finding[] = [];
   if (lacking.length > 0) {

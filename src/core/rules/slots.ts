@@ -1,21 +1,15 @@
 /** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
-import { type Decided, freedBy, type RuleContext, targetedSubmission } from '../decide/target.ts';
+import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
 
-/** The slots that are held once the run has canceled what it cancels. */
-export function slotsHeld({ snapshot, target }: Decided): Slot[] {
-  const freed = freedBy(target);
-  return ledgerOf(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
-}
-
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 export function totalLimit(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (!target.needsSlot) return [];
-  const held = slotsHeld(context);
+  const held = ledgerOf(snapshot).slots;
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
@@ -79,7 +73,7 @@ export function nearlyFull({ snapshot }: RuleContext): Finding[] {
 export function inReviewLimit(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (target.done || request.mode === 'prepare') return [];
-  const held = inReviewOn(slotsHeld(context), snapshot);
+  const held = inReviewOn(ledgerOf(snapshot).slots, snapshot);
   if (held.length < IN_REVIEW_LIMIT) return secondItemsOnlySubmission(context, held);
   const contents = held.map(({ submission }) => describeContents(submission, context));
   const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;

@@ -2,7 +2,6 @@
 import { unknownPlatforms } from '../decide/platforms.ts';
 import { mayHoldVersion } from '../decide/submission.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { recordOf } from '../decide/version.ts';
 import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS } from '../model/resources.ts';
@@ -12,15 +11,14 @@ import { capitalized, describeSubmission, numberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 
 /** New states and platforms appear without notice. */
-export function unknownStates({ snapshot, request, target }: RuleContext): Finding[] {
-  const own = recordOf(target)?.id;
-  const { versions, elsewhere, submissions, canceled, app } = snapshot;
+export function unknownStates({ present, request, target }: RuleContext): Finding[] {
+  const own = target.record?.id;
+  const { versions, elsewhere, submissions, app } = present;
   const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
   const found = [
     ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
     ...versions
-      // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
-      .filter(({ phase, id }) => phase === 'unknown' && canceled.get(id) !== 'freed')
+      .filter(({ phase }) => phase === 'unknown')
       .map((version): Finding => {
         const { id, state } = version;
         // What this run would submit, or has found done, is never judged by what was made after it.
@@ -49,10 +47,10 @@ function isPast({ createdDate, isLive }: AppStoreVersion, versions: readonly App
 }
 
 /** What was not read may hold what this run wants: nothing is written or canceled without it. A check can stand. */
-export function unreadContents({ snapshot, request, target }: RuleContext): Finding[] {
-  const { app, platform, versions, submissions, itemFailures } = snapshot;
-  const isForAll = makesSubmission(request.mode) || (target.version.kind === 'reuse' && request.mode !== 'check');
-  const isForOwn = request.mode === 'prepare' && target.version.kind === 'existing' && !target.done;
+export function unreadContents({ present, request, target }: RuleContext): Finding[] {
+  const { app, platform, versions, submissions, itemFailures } = present;
+  const isForAll = makesSubmission(request.mode) || (target.place?.use === 'renamed' && request.mode !== 'check');
+  const isForOwn = request.mode === 'prepare' && target.place?.use === 'asked' && !target.done;
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
   if (!isForAll && !isForOwn && !mayCancel) return [];
   const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes(submissionPhase(state)));

@@ -1,17 +1,16 @@
 /** Submissions that App Review sent back: each keeps its items and its slot. */
-import { itemsLostByCanceling, type RuleContext } from '../decide/target.ts';
-import { recordOf } from '../decide/version.ts';
+import { itemsLostByCanceling } from '../decide/cancellations.ts';
+import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type ReviewSubmission, versionKey } from '../model/resources.ts';
-import { contentKeys, versionHolderOf, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, ledgerOf, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
-import { slotsHeld } from './slots.ts';
 import { CONTINUE_IT, type Obstacle } from './versions.ts';
 
 export function unresolved(context: RuleContext): Finding[] {
-  return slotsHeld(context)
-    .filter(({ phase }) => phase === 'unresolved')
+  return ledgerOf(context.snapshot)
+    .slots.filter(({ phase }) => phase === 'unresolved')
     .flatMap(({ submission }) => {
       const judged = judge(context, submission);
       return judged === null ? [] : report(context, submission, judged);
@@ -45,7 +44,7 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
   const { mode, onVersionInFlight } = request;
   if (onVersionInFlight !== 'cancel') return [];
   const keys = contentKeys(submission);
-  const used = recordOf(target)?.id;
+  const used = target.record?.id;
   // A check answers for the release after it, which uses the record that keeps a new version from being made.
   const record = snapshot.versions
     .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
@@ -80,13 +79,13 @@ function judgeResubmission(
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 
-function isWanted({ snapshot, request, target }: RuleContext, submission: ReviewSubmission): boolean {
+function isWanted({ request, target }: RuleContext, submission: ReviewSubmission): boolean {
   if (target.done) return false;
   // Making a version ready edits what was sent back and leaves its submission alone.
-  if (request.mode === 'prepare' && target.version.kind === 'existing') return false;
-  const record = recordOf(target);
+  const { place, record } = target;
+  if (request.mode === 'prepare' && place?.use === 'asked') return false;
   // Also where what it holds could not be read, or what one of its items is.
-  if (record !== null && versionHolderOf(snapshot, record)?.id === submission.id) return true;
+  if (place?.holder?.id === submission.id) return true;
   const held = contentKeys(submission);
   return held !== null && !held.isDisjointFrom(wantedKeys(record, target.items));
 }

@@ -1,13 +1,13 @@
 /** Versions that keep the run from its own: in flight, or unfinished in another way. Its own may be one of them. */
-import { cancelsVersion, itemsLostByCanceling, type RuleContext, takesOutOfReview } from '../decide/target.ts';
-import { findKeeper, isEditableRecord, isOwnRecord, isReleased, recordOf } from '../decide/version.ts';
+import { itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
+import { holderPhase, isReleased, keeperOf, type Place } from '../decide/place.ts';
+import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
-import { isLive, type Snapshot, versionHolderOf } from '../model/snapshot.ts';
+import { isLive } from '../model/snapshot.ts';
 import {
   howToMakeWay,
-  isApprovedVersion,
   isCancelingSubmission,
   isCompletingSubmission,
   isEditableVersion,
@@ -15,6 +15,7 @@ import {
   isUnderReview,
   submissionPhase,
 } from '../model/states.ts';
+import type { Cancellation } from '../model/step.ts';
 import {
   capitalized,
   describeInstant,
@@ -31,12 +32,12 @@ export interface Obstacle {
   severity: Severity;
   /** Why it blocks, beyond its state; empty when its state says it all. */
   why: string;
-  /** What to do; left out, what helps in its state. */
+  /** The way out; left out, the one for its state. */
   remedy?: string;
 }
 
 const BLOCKS: Obstacle = { severity: 'error', why: '' };
-/** What `on-version-in-flight: fail` keeps a run from. */
+/** The way out of `on-version-in-flight: fail`. */
 export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
 
 const FREE_IT =
@@ -49,7 +50,6 @@ function blocked(why: string): Obstacle {
   return { severity: 'error', why: ` ${why}` };
 }
 
-/** What would have to change, and cannot. */
 function blockedByLock(locked: readonly string[], remedy: string): Obstacle {
   return {
     ...blocked(`It can no longer be changed, and is not as asked for: ${enumerate(locked, 60, '; ')}.`),
@@ -57,78 +57,108 @@ function blockedByLock(locked: readonly string[], remedy: string): Obstacle {
   };
 }
 
-/** Warns, in a check, about what the release after it would cancel, or use under its own number. */
+/** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
 function usedLater({ onVersionInFlight }: ReleaseRequest, what: string, remedy: string): Obstacle {
   return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
 
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
 export function versionInFlight(context: RuleContext): Finding[] {
-  const { snapshot } = context;
-  return snapshot.versions
-    .filter(({ phase }) => phase === 'in-flight')
-    .flatMap((version) => {
-      const obstacle = evaluateInFlight(context, version);
-      if (obstacle === null) return [];
-      const { severity, why, remedy = remedyFor(context, version) } = obstacle;
-      return appFinding(snapshot.app, {
-        reason: 'version.in-flight',
-        severity,
-        message: `${capitalized(describeVersion(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-        remedy,
-        subject: { type: 'appStoreVersion', id: version.id },
-        passes: endsByItself(context, version),
-        ...(isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {}),
-      });
-    });
+  const canceled = canceledLater(context);
+  return context.target.places.flatMap((place) => {
+    const cancellation = canceled.get(place.version.id);
+    if (cancellation !== undefined) return warnOfCancellation(context, cancellation);
+    return place.version.phase === 'in-flight' ? reportInFlight(context, place) : [];
+  });
+}
+
+/** Versions in flight that the release after a check would cancel. */
+function canceledLater({ request, target }: RuleContext): ReadonlyMap<string, Cancellation> {
+  const all = request.mode === 'check' ? target.cancels : [];
+  return new Map(all.filter(({ version }) => version.phase === 'in-flight').map((one) => [one.version.id, one]));
+}
+
+function warnOfCancellation(context: RuleContext, { version, submission }: Cancellation): Finding[] {
+  const remedy = isUnderReview(version.state)
+    ? `Wait for the review of ${numberOf(version)} instead, if it is still wanted.`
+    : releaseItFirst(version);
+  const { severity, why } = usedLater(context.request, 'cancels it', remedy);
+  const passes = isUnderReview(version.state) || submission !== null;
+  return [inFlight(context, version, { severity, message: `.${why}`, remedy, passes })];
+}
+
+function reportInFlight(context: RuleContext, place: Place): Finding[] {
+  const obstacle = obstacleInFlight(context, place);
+  if (obstacle === null) return [];
+  const { severity, why, remedy = remedyFor(context, place) } = obstacle;
+  const message = why === '' ? `${since(place)}.` : `.${why}`;
+  return [inFlight(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
+}
+
+function inFlight(
+  { snapshot }: RuleContext,
+  version: AppStoreVersion,
+  words: Pick<Finding, 'severity' | 'message' | 'remedy' | 'passes'>,
+): Finding {
+  const { id, state } = version;
+  return appFinding(snapshot.app, {
+    reason: 'version.in-flight',
+    ...words,
+    message: `${capitalized(describeVersion(version))} is ${state}${words.message}`,
+    subject: { type: 'appStoreVersion', id },
+    ...(isStagedVersion(state) ? { link: appReviewPage(snapshot.app.id) } : {}),
+  });
 }
 
 /** A review, or a cancellation, that goes on: waiting clears it. */
-function endsByItself({ snapshot }: RuleContext, version: AppStoreVersion): boolean {
-  const holder = versionHolderOf(snapshot, version);
-  const phase = holder === null ? null : submissionPhase(holder.state);
-  return isUnderReview(version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+function endsByItself(place: Place): boolean {
+  const phase = holderPhase(place);
+  return isUnderReview(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
 }
 
-function evaluateInFlight(context: RuleContext, version: AppStoreVersion): Obstacle | null {
-  const { snapshot, request, target } = context;
-  const { mode, onVersionInFlight } = request;
-  if (onVersionInFlight === 'fail')
-    return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
-  // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-  if (target.done || snapshot.canceled.has(version.id)) return null;
-  if (cancelsVersion(target, version))
-    return mode === 'check' ? usedLater(request, 'cancels it', waitForIt(version)) : null;
-  const holder = versionHolderOf(snapshot, version);
-  if (holder !== null && submissionPhase(holder.state) === 'in-review' && takesOutOfReview(request)) {
-    const lost = itemsLostByCanceling(context, holder, version, target.items);
-    // What could not be read, another rule reports.
+function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
+  const { request, target } = context;
+  if (request.onVersionInFlight === 'fail')
+    return place.version.versionString === request.version ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
+  // A run that finds everything done asks nothing of the service.
+  if (target.done) return null;
+  if (place.seat === 'in-review' && takesOutOfReview(request)) {
+    const lost = place.holder && itemsLostByCanceling(context, place.holder, place.version, target.items);
+    // Reported by unreadContents.
     if (lost === null) return null;
     if (lost.length > 0) return losesOthers(context, lost);
   }
-  if (isOwnRecord(target, version)) return evaluateOwn(context, version, holder);
-  const isFree = isEditableVersion(version.state) && holder === null;
-  if (recordOf(target)?.id === version.id) {
-    // The live service would also rename one under review, or in a draft (docs/service.md#versions).
-    if (isFree) return mode === 'check' ? usedLater(request, 'uses its record', releaseItFirst(version)) : null;
-    return holder === null
-      ? blocked('The submission that holds it could not be found, so its record cannot be used.')
-      : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
+  switch (place.use) {
+    case 'asked':
+      return obstacleInOwn(context, place);
+    case 'renamed':
+      return obstacleInRenamed(context, place);
+    case 'other':
+      return obstacleInOther(context, place);
   }
-  // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-  if (mode === 'submit-items') return null;
-  const isLeft = mode === 'check' && isFree && usesRecords(request);
-  return isLeft ? usedLater(request, 'uses its record', releaseItFirst(version)) : BLOCKS;
+}
+
+/** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
+function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: Place): Obstacle | null {
+  if (seat === 'free') return request.mode === 'check' ? recordUsedLater(request, version) : null;
+  return holder === null
+    ? blocked('The submission that holds it could not be found, so its record cannot be used.')
+    : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
+}
+
+function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {
+  // A submission with a version and one with other items may coexist.
+  if (request.mode === 'submit-items') return null;
+  const isLeft = request.mode === 'check' && seat === 'free' && usesRecords(request);
+  return isLeft ? recordUsedLater(request, version) : BLOCKS;
+}
+
+function recordUsedLater(request: ReleaseRequest, version: AppStoreVersion): Obstacle {
+  return usedLater(request, 'uses its record', releaseItFirst(version));
 }
 
 function usesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
-}
-
-function waitForIt(version: AppStoreVersion): string {
-  if (isUnderReview(version.state))
-    return `Wait for the review of ${numberOf(version)} instead, if it is still wanted.`;
-  return releaseItFirst(version);
 }
 
 function releaseItFirst(version: AppStoreVersion): string {
@@ -143,38 +173,53 @@ function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
   };
 }
 
-function evaluateOwn(context: RuleContext, version: AppStoreVersion, holder: ReviewSubmission | null): Obstacle | null {
+const LOCKED_IN_FLIGHT = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
+
+function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const { snapshot, request, target } = context;
-  const { locked, submission } = target;
-  const phase = holder && submissionPhase(holder.state);
-  // Whether what review sent back can be submitted again is the matter of another rule.
-  if (phase === 'unresolved' && request.mode !== 'prepare') return null;
-  if (request.mode === 'check' && (isUnderReview(version.state) || phase === 'in-review')) return BLOCKS;
-  if (locked.length > 0) {
-    const remedy = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
-    return blockedByLock(locked, remedy);
+  const { seat, holder, version } = place;
+  // Reported by unresolved.
+  if (seat === 'sent-back' && request.mode !== 'prepare') return null;
+  if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
+  if (target.locked.length > 0) return blockedByLock(target.locked, LOCKED_IN_FLIGHT);
+  if (seat === 'staged') return obstacleInDraft(context, place);
+  if (request.mode === 'prepare') return null;
+  switch (seat) {
+    case 'lost':
+      // A list that was not read is reported by itself.
+      return snapshot.known.others
+        ? blocked('The submission that it is under review in was not found, so its items cannot be compared.')
+        : null;
+    case 'in-review':
+      return holder?.items == null
+        ? null
+        : blocked('It is under review together with other items than the ones asked for.');
+    case 'closing':
+      return BLOCKS;
+    case 'free':
+    case 'returned':
+    case 'sent-back':
+    case 'pending':
+    case 'through':
+    case 'unknown':
+      return null;
   }
-  if (isStagedVersion(version.state) || phase === 'draft') {
-    // The export answer alone is its build's.
-    if (request.mode === 'prepare' && !target.edits.any) return null;
-    if (holder === null && !target.edits.any && !isAddedElsewhere(context)) return null;
-    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-    return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
-  }
-  if (request.mode === 'prepare' || (holder === null && !isUnderReview(version.state))) return null;
-  // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
-  if (holder === null) {
-    const lost = 'The submission that it is under review in was not found, so its items cannot be compared.';
-    return snapshot.known.others ? blocked(lost) : null;
-  }
-  if (holder.items === null || phase === 'unknown') return null;
-  if (phase === 'closing') return BLOCKS;
-  return blocked('It is under review together with other items than the ones asked for.');
+}
+
+function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | null {
+  const { request, target } = context;
+  const { edits, submission } = target;
+  // The export answer alone is its build's.
+  if (request.mode === 'prepare' && !edits.any) return null;
+  if (holder === null && !edits.any && !isAddedElsewhere(context)) return null;
+  const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+  return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
 }
 
 /**
  * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
- * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
+ * adopted it is there already, or is added (docs/service.md#adding-an-item). Contents that were not read are reported by
+ * unreadContents.
  */
 function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleContext): boolean {
   const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
@@ -188,107 +233,117 @@ function whyNotTakenOut(holder: ReviewSubmission | null, { mode }: ReleaseReques
   return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
 
-/** What its submission is at outweighs what its own state says. */
-function remedyFor({ snapshot, request, target }: RuleContext, version: AppStoreVersion): string {
-  const holder = versionHolderOf(snapshot, version);
-  if (holder !== null && isCompletingSubmission(holder.state))
+/** The state of its submission outweighs its own. */
+function remedyFor({ request }: RuleContext, { version, seat, holder, use }: Place): string {
+  switch (seat) {
+    case 'closing':
+    case 'pending':
+    case 'through':
+      return holder === null ? howToMakeWay(version) : howToAwait(holder, version);
+    case 'sent-back':
+      return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
+    case 'staged':
+      return holder !== null && use !== 'other' ? TAKE_IT_OUT : howToMakeWay(version);
+    case 'lost':
+      return takesOutOfReview(request) ? FIND_IT : howToMakeWay(version);
+    case 'free':
+    case 'in-review':
+    case 'returned':
+    case 'unknown':
+      return howToMakeWay(version);
+  }
+}
+
+function howToAwait(holder: ReviewSubmission, version: AppStoreVersion): string {
+  if (isCompletingSubmission(holder.state))
     return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-  if (holder !== null && isCancelingSubmission(holder.state))
+  if (isCancelingSubmission(holder.state))
     return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-  if (holder !== null && submissionPhase(holder.state) === 'unresolved')
-    return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
-  if (holder !== null && submissionPhase(holder.state) === 'draft' && recordOf(target)?.id === version.id)
-    return TAKE_IT_OUT;
-  if (holder === null && isUnderReview(version.state) && takesOutOfReview(request)) return FIND_IT;
   return howToMakeWay(version);
 }
 
-function since(snapshot: Snapshot, version: AppStoreVersion): string {
-  const submitted = versionHolderOf(snapshot, version)?.submittedDate;
-  if (submitted !== undefined) return `, submitted ${describeInstant(submitted)}`;
+function since({ version, holder }: Place): string {
+  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }
 
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 export function versionUnfinished(context: RuleContext): Finding[] {
-  const { snapshot, target } = context;
-  const { canceled, app } = snapshot;
-  return snapshot.versions
-    .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
-    .filter(({ id }) => canceled.get(id) !== 'freed')
-    .flatMap((version) => {
-      // Where an editable record sits all the same.
-      const keeper = isEditableVersion(version.state) ? findKeeper(snapshot, version) : null;
-      const obstacle = evaluateUnfinished(context, version, keeper);
-      if (obstacle === null) return [];
-      const {
-        severity,
-        why,
-        remedy = keeper ? `${capitalized(howToFree(keeper))}.` : howToMakeWay(version),
-      } = obstacle;
-      const isOther = why === '' && !isOwnRecord(target, version);
-      const beside = isOther ? '; the service makes no new version beside it' : '';
-      return appFinding(app, {
-        reason: 'version.unfinished',
-        severity,
-        message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${why}`,
-        remedy,
-        subject: { type: 'appStoreVersion', id: version.id },
-        passes: endsByItself(context, version),
-      });
-    });
+  const canceled = canceledLater(context);
+  return context.target.places
+    .filter((place) => place.version.phase === 'unfinished' || isKeptFromChanging(context, place))
+    .filter(({ version }) => !canceled.has(version.id))
+    .flatMap((place) => reportUnfinished(context, place));
+}
+
+function reportUnfinished({ snapshot, ...context }: RuleContext, place: Place): Finding[] {
+  const { version, use } = place;
+  // Where an editable record sits all the same.
+  const keeper = isEditableVersion(version.state) ? keeperOf(place) : null;
+  const obstacle = obstacleUnfinished({ snapshot, ...context }, place, keeper);
+  if (obstacle === null) return [];
+  const { severity, why, remedy = keeper ? `${capitalized(howToFree(keeper))}.` : howToMakeWay(version) } = obstacle;
+  const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
+  return [
+    appFinding(snapshot.app, {
+      reason: 'version.unfinished',
+      severity,
+      message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${why}`,
+      remedy,
+      subject: { type: 'appStoreVersion', id: version.id },
+      passes: endsByItself(place),
+    }),
+  ];
 }
 
 /**
  * By the interface specification it is over, and used again: not with `fail`, nor where it sits resolved, or accepted, in
  * what review sent back.
  */
-function isKeptFromChanging({ request, target }: RuleContext, version: AppStoreVersion): boolean {
-  const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditableRecord(version));
-  return isKept && isOwnRecord(target, version) && version.phase === 'over' && !isReleased(version);
+function isKeptFromChanging({ request, target }: RuleContext, { version, use, isEditable }: Place): boolean {
+  const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
+  return isKept && use === 'asked' && version.phase === 'over' && !isReleased(version);
 }
 
-function evaluateUnfinished(context: RuleContext, version: AppStoreVersion, keeper: ReviewSubmission | null) {
-  const { snapshot, request, target } = context;
-  const isEditable = isEditableVersion(version.state);
+function obstacleUnfinished(context: RuleContext, place: Place, keeper: ReviewSubmission | null): Obstacle | null {
+  const { request, target } = context;
   const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${describeSubmission(keeper)}.`);
-  if (isOwnRecord(target, version)) return evaluateOwnUnfinished(context, version, blocks, keeper);
-  if (request.mode === 'check' && target.version.kind !== 'existing') {
-    // A cancellation that goes on is waited for.
-    const isFree = keeper === null || (isCancelingSubmission(keeper.state) && takesOutOfReview(request));
-    const isHeld = request.onVersionInFlight === 'reuse' && versionHolderOf(snapshot, version) !== null;
-    const isUsable = isEditable && isLive(snapshot) && isFree && !isHeld && usesRecords(request);
-    const remedy = `Fix and release ${numberOf(version)} instead, if it is still wanted.`;
-    return isUsable ? usedLater(request, 'uses its record', remedy) : blocks;
-  }
-  if (cancelsVersion(target, version)) return null;
+  if (place.use === 'asked') return obstacleInOwnUnfinished(context, place, blocks, keeper);
+  if (request.mode === 'check' && target.place?.use !== 'asked') return obstacleForCheck(context, place, blocks);
   // Making a version is blocked by another; to go on with one that is there is not.
-  if (target.version.kind === 'existing' || target.done || target.version.kind === 'none') return null;
-  // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
-  return recordOf(target)?.id === version.id && isEditable ? null : blocks;
+  if (target.place?.use === 'asked' || target.done || target.version.kind === 'none') return null;
+  // Reported by unresolved, or by items.
+  return place.use === 'renamed' && isEditableVersion(place.version.state) ? null : blocks;
 }
 
-function evaluateOwnUnfinished(
-  { snapshot, request, target }: RuleContext,
-  version: AppStoreVersion,
+/** The release after a check uses a record that is free, or that a cancellation frees. */
+function obstacleForCheck({ snapshot, request }: RuleContext, place: Place, blocks: Obstacle): Obstacle {
+  const { version, seat, holder } = place;
+  const isCanceling = holder !== null && isCancelingSubmission(holder.state);
+  const isFreed = seat === 'sent-back' || seat === 'unknown' || (seat === 'closing' && isCanceling);
+  const isUsable = seat === 'free' ? usesRecords(request) : isFreed && takesOutOfReview(request);
+  if (!isUsable || !isEditableVersion(version.state) || !isLive(snapshot)) return blocks;
+  return usedLater(request, 'uses its record', `Fix and release ${numberOf(version)} instead, if it is still wanted.`);
+}
+
+function obstacleInOwnUnfinished(
+  { request, target }: RuleContext,
+  place: Place,
   blocks: Obstacle,
   keeper: ReviewSubmission | null,
-) {
-  const isEditable = isEditableRecord(version);
+): Obstacle | null {
+  const { seat, isEditable, version } = place;
+  const { locked } = target;
+  if (request.mode === 'check' && target.cancels.some((one) => one.version.id === version.id))
+    return usedLater(request, 'cancels its submission first', RESUBMIT_INSTEAD);
   const remedy = keeper === null ? FREE_IT : `${capitalized(howToFree(keeper))}.`;
-  if (cancelsVersion(target, version))
-    return request.mode === 'check' ? usedLater(request, 'cancels its submission first', RESUBMIT_INSTEAD) : null;
-  const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blocks;
+  const obstacle = locked.length > 0 ? blockedByLock(locked, remedy) : blocks;
   if (request.onVersionInFlight === 'fail' && isEditable) return { ...obstacle, remedy: CONTINUE_IT };
-  // Reported by versionReleased.
-  if (target.done || isApprovedVersion(version.state)) return null;
-  if (target.locked.length > 0) {
-    // The rule for what review sent back says it, and says more, where the submission is what the run is after.
-    const holder = versionHolderOf(snapshot, version);
-    const isSentBack = holder !== null && submissionPhase(holder.state) === 'unresolved';
-    return request.mode !== 'prepare' && isSentBack ? null : obstacle;
-  }
-  // What review accepted of a submission that it sent back goes along when that is submitted again.
+  // An approved version is reported by versionReleased.
+  if (target.done || seat === 'through') return null;
+  // Reported by unresolved, where the submission is what the run is after.
+  if (locked.length > 0) return request.mode !== 'prepare' && seat === 'sent-back' ? null : obstacle;
+  // An accepted version goes along when the submission that holds it is submitted again.
   const goesAlong = target.submission.kind === 'resubmit';
   return request.mode !== 'prepare' && !goesAlong && !isEditable ? blocks : null;
 }

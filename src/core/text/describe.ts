@@ -14,7 +14,7 @@ import { submissionPhase } from '../model/states.ts';
 
 /** What knows names: as much as was read. */
 export interface NameSource {
-  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions'> | null;
+  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'closed'> | null;
   facts: Pick<Facts, 'names' | 'items'>;
 }
 
@@ -72,14 +72,14 @@ export function describeKeys(known: NameSource | null, keys: readonly string[], 
 /** What a person calls the thing; the lists of an app know the names of product pages, submissions only their numbers. */
 export function nameOf(known: NameSource | null, key: string): ItemName {
   if (known === null) return NAMELESS;
-  const { versions = [], elsewhere = [], submissions = [] } = known.snapshot ?? {};
+  const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
   const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
   if (version !== undefined) return { name: withBuild(version), number: null };
   const listed = known.facts.names.get(key);
   if (listed !== undefined) return { name: listed, number: null };
   const fact = findByKey(known.facts.items, key);
   if (fact?.standing.kind === 'found' && fact.standing.name !== null) return { name: fact.standing.name, number: null };
-  const items = submissions.flatMap((submission) => submission.items ?? []);
+  const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
   return findByKey(items, key)?.name ?? NAMELESS;
 }
 

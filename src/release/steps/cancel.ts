@@ -73,9 +73,8 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
 
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelHolder(context: CancelContext, submissionId: string): Promise<StepResult> {
-  const { client, snapshot, step } = context;
-  const listed = snapshot.submissions.find(({ id }) => id === submissionId);
-  if (listed === undefined || !isCancelingSubmission(listed.state)) {
+  const { client, step } = context;
+  if (step.submission === null || !isCancelingSubmission(step.submission.state)) {
     // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
     const settled = await confirmOrFind(context, {
       send: () => patch(client, 'reviewSubmissions', submissionId, { canceled: true }),
@@ -124,9 +123,9 @@ async function waitUntilOver(context: CancelContext, submissionId: string, delay
 
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
 function canceled(context: CancelContext, leaves: 'freed' | 'reusable', closed: string | null): StepResult {
-  const { snapshot, state } = context;
+  const { state } = context;
   const { version, submission } = context.step;
-  const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
+  const items = submission?.items ?? [];
   return done({
     canceled: new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]),
     ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),

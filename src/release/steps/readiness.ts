@@ -5,11 +5,10 @@ import { fetchLacksAttachments } from '../../app-store/reads/attachments.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
-import type { Decided } from '../../core/decide/target.ts';
+import { type Decided, withRecordMade } from '../../core/decide/target.ts';
 import type { Fact, Localization, ReadinessFacts, ReviewFacts } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
-import { holdersOf, withRecord } from '../../core/model/snapshot.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { areComplete } from '../../core/rules/readiness/version.ts';
 import type { Effect, RunState } from '../../run-state.ts';
@@ -82,19 +81,14 @@ export async function fetchVersionContents(context: StepContext): Read<Contents>
 }
 
 /** As the preflight would find it now. */
-export function asMade({ snapshot, facts, request, target, state }: StepContext, contents: Fact<Contents>): Decided {
+export function asMade(context: StepContext, contents: Fact<Contents>): Decided {
+  const { facts, state } = context;
   const read = contents.ok ? contents.value : null;
-  const record = read?.version ?? theVersion(state);
-  const versions = withRecord(snapshot.versions, record);
   const review = contents.ok
     ? contents.value.review && ({ ok: true, value: contents.value.review } as const)
     : contents;
-  return {
-    request,
-    snapshot: { ...snapshot, versions, holders: holdersOf(snapshot.submissions, versions) },
-    facts: { ...facts, record, localizations: read?.localizations ?? null, inherited: null, review },
-    target: { ...target, version: { kind: 'existing', record } },
-  };
+  const known = { ...facts, localizations: read?.localizations ?? null, inherited: null, review };
+  return withRecordMade({ ...context, facts: known }, read?.version ?? theVersion(state));
 }
 
 /** @param replaces what was a guess as long as the version was not there */

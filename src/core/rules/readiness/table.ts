@@ -1,7 +1,6 @@
 /** The table of what App Review asks, as far as it can be read beforehand; and what of it is not known. */
 import { judgedBuild, needsReadinessCheck, startsEmpty, usesEncryption } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
-import { recordOf } from '../../decide/version.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { enumerate } from '../../text/describe.ts';
@@ -67,7 +66,7 @@ function unshown(context: RuleContext): Gap[] {
   ];
   if (what.length === 0) return [];
   // A version that is yet to be made shows a contact of its own only then.
-  const isLater = recordOf(target) === null && isContactUnshown && what.length === 1;
+  const isLater = target.record === null && isContactUnshown && what.length === 1;
   const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(what, 60)}.`;
   return [{ reason: 'service.unreadable', severity: isLater ? 'warning' : 'unknown', message }];
 }

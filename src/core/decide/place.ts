@@ -1,0 +1,180 @@
+/** Where each version record sits, and whose it is: worked out once, for every decision and rule. */
+import { type AppStoreVersion, findByKey, type ReviewSubmission, versionKey } from '../model/resources.ts';
+import { holderOf, type Snapshot } from '../model/snapshot.ts';
+import {
+  isApprovedVersion,
+  isCompletingSubmission,
+  isEditableVersion,
+  isOut,
+  isRejectedItem,
+  isStagedVersion,
+  isUnderReview,
+  type SubmissionPhase,
+  submissionPhase,
+} from '../model/states.ts';
+import type { VersionTarget } from './version.ts';
+
+/**
+ * The service's answers about a version and its submission lag behind each other; the submission outranks the version,
+ * unless the version is approved.
+ */
+export type Seat =
+  /** In preparation, rejected or canceled, and in no submission. */
+  | 'free'
+  /** In a draft, which may be one that no list shows. */
+  | 'staged'
+  | 'in-review'
+  /** Under review by its own state, and in no submission that a list shows. */
+  | 'lost'
+  /** Rejected or canceled by its own state; its submission still shows as in review. */
+  | 'returned'
+  /** In a submission that review sent back. */
+  | 'sent-back'
+  /** In a submission that is being canceled, or completed. */
+  | 'closing'
+  /** Waiting for an answer about export compliance, an agreement, or an item beside it. */
+  | 'pending'
+  /** Approved, on its way to the store, or out. */
+  | 'through'
+  /** In an unknown state and in no submission, or in a submission in an unknown state. */
+  | 'unknown';
+
+export interface Place {
+  version: AppStoreVersion;
+  seat: Seat;
+  /** The open submission that holds the version. */
+  holder: ReviewSubmission | null;
+  /** `asked`: it has the number asked for. `renamed`: it gets that number. `other`: the run does not use it. */
+  use: 'asked' | 'renamed' | 'other';
+  /** The record can be edited by its own state. */
+  isEditable: boolean;
+  /** Under review or through it by its own state, so that the build which it has is the one that it keeps. */
+  isFixed: boolean;
+  /** The record can no longer be changed where it sits; one in a draft can, once it is taken out. */
+  isLocked: boolean;
+}
+
+/** @returns the place of each version, in the order of the snapshot */
+export function placesOf(snapshot: Snapshot, target: VersionTarget): Place[] {
+  return snapshot.versions.map((version) => placeOf(snapshot, version, target));
+}
+
+function placeOf(snapshot: Snapshot, version: AppStoreVersion, target: VersionTarget): Place {
+  const holder = holderOf(snapshot, { relationship: 'appStoreVersion', id: version.id });
+  const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
+  const seat = seatOf(version, holder, isCanceled);
+  const isEditable = isEditableRecord(version);
+  const place = { version, seat, holder, use: useOf(version, target), isEditable, isFixed: isFixed(version) };
+  return { ...place, isLocked: isLocked(place) };
+}
+
+function useOf({ id }: AppStoreVersion, target: VersionTarget): Place['use'] {
+  if (!('record' in target) || target.record.id !== id) return 'other';
+  return target.kind === 'existing' ? 'asked' : 'renamed';
+}
+
+function seatOf(version: AppStoreVersion, holder: ReviewSubmission | null, isCanceled: boolean): Seat {
+  if (isReleased(version) || isApprovedVersion(version.state)) return 'through';
+  if (holder === null) return seatAlone(version);
+  switch (submissionPhase(holder.state)) {
+    case 'draft':
+      return 'staged';
+    case 'in-review':
+      return seatInReview(version, isCanceled);
+    case 'unresolved':
+      return 'sent-back';
+    case 'closing':
+      return isCompletingSubmission(holder.state) && isPending(version) ? 'pending' : 'closing';
+    case 'over':
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+function seatAlone(version: AppStoreVersion): Seat {
+  if (version.phase === 'unknown') return 'unknown';
+  if (isEditableRecord(version)) return 'free';
+  if (isStagedVersion(version.state)) return 'staged';
+  return isUnderReview(version.state) ? 'lost' : 'pending';
+}
+
+/**
+ * The interface specification does not say what becomes of the submission of a version that was canceled
+ * (docs/service.md#dialects).
+ */
+function seatInReview(version: AppStoreVersion, isCanceled: boolean): Seat {
+  if (isCanceled || (!version.isLive && version.phase === 'over')) return 'free';
+  return isEditableVersion(version.state) && version.phase !== 'in-flight' ? 'returned' : 'in-review';
+}
+
+function isPending(version: AppStoreVersion): boolean {
+  return version.phase === 'unfinished' && !isEditableRecord(version);
+}
+
+function isLocked({ version, seat, holder, isEditable, isFixed }: Omit<Place, 'isLocked'>): boolean {
+  switch (seat) {
+    case 'free':
+      return false;
+    case 'staged':
+      return isFixed;
+    case 'sent-back':
+      return !isEditable || isResolved(version, holder);
+    case 'unknown':
+      return !isEditable;
+    case 'in-review':
+    case 'lost':
+    case 'returned':
+    case 'closing':
+    case 'pending':
+    case 'through':
+      return true;
+  }
+}
+
+/** The version itself shows only after some seconds that its rejected item was resolved. An item that is not shown says nothing. */
+function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): boolean {
+  const item = findByKey(holder?.items ?? [], versionKey(version));
+  return item !== undefined && !isRejectedItem(item.state);
+}
+
+/** Out, or approved and on its way out, by whichever service's reckoning. */
+export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
+  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
+}
+
+/**
+ * By the interface specification a record that is not in flight and not known to be out counts as canceled: making its
+ * number once more may be refused for ever (docs/service.md#dialects).
+ */
+function isEditableRecord(version: AppStoreVersion): boolean {
+  const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
+  return isCanceled || isEditableVersion(version.state);
+}
+
+/** Under review or through it by its own state: the build that it has is the one that it keeps. */
+export function isFixed(version: AppStoreVersion): boolean {
+  return !isEditableRecord(version) && !isStagedVersion(version.state);
+}
+
+/** The phase of the submission that holds the version. */
+export function holderPhase({ holder }: Pick<Place, 'holder'>): SubmissionPhase | null {
+  return holder === null ? null : submissionPhase(holder.state);
+}
+
+/** The submission that keeps the version from being added to another one. */
+export function keeperOf({ seat, holder }: Place): ReviewSubmission | null {
+  switch (seat) {
+    case 'staged':
+    case 'in-review':
+    case 'returned':
+    case 'closing':
+    case 'pending':
+      return holder;
+    case 'free':
+    case 'lost':
+    case 'sent-back':
+    case 'through':
+    case 'unknown':
+      return null;
+  }
+}
