@@ -66,7 +66,9 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
   const kept = attributes.versionString === undefined ? before.versionString : '';
   let number = '';
   const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
+  const isRenamed = () => !['', before.versionString, asked.versionString].includes(number);
   const settled = await confirmWrite(context, {
+    mayRepeat: async () => !isRenamed(),
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (body) => readTaken(body, asked),
     readBack: async () =>
@@ -76,8 +78,7 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
       }),
   });
   if (settled.kind !== 'applied') {
-    const isRenamed = !['', before.versionString, asked.versionString].includes(number);
-    const seen = isRenamed ? ` The version is ${number} by now: somebody renamed it.` : '';
+    const seen = isRenamed() ? ` The version is ${number} by now: somebody renamed it.` : '';
     const why = settled.kind === 'unconfirmed' ? { why: settled.why + seen } : {};
     const stop = stopped(context, { ...settled, ...why });
     const isKept = settled.kind === 'refused' && attributes.versionString !== undefined;
