@@ -98,9 +98,9 @@ export function cancelsOf({ cancels }: Target): string[] {
   );
 }
 
-/** As the preflight gives it for a request: a check asks for no facts. */
+/** As the preflight gives it for a request: a check without a version asks for no facts. */
 export function seenFor(asked: ReleaseRequest, parts: Parts = {}, more: MoreFacts = {}): Seen {
-  return asked.mode === 'check'
+  return asked.mode === 'check' && asked.version === null
     ? { snapshot: snapshot(parts), facts: NO_FACTS, readiness: null }
     : seenWith(parts, more);
 }
