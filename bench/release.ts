@@ -57,12 +57,12 @@ async function release(
         'private-key': privateKey,
         'app-id': appId,
         'base-url': emulator.url,
+        mode: 'submit',
         version: '1.1',
         build: 'latest',
         'release-type': 'MANUAL',
         'phased-release': 'true',
         items: 'ready',
-        submit: 'true',
         ...inputs,
       },
     });

@@ -58,7 +58,7 @@ export const CHECKS: readonly Scene[] = [
     scenario: 'not-ready',
     expected: 'red, with all that is missing in one run, and nothing was written',
     play: async (stage) => {
-      const result = await stage.step({ version: '1.1', submit: 'true' });
+      const result = await stage.step({ mode: 'submit', version: '1.1' });
       const reasons =
         'metadata.release-notes,metadata.support-url,metadata.review-contact,metadata.category,metadata.age-rating,compliance.export';
       return [...compare(result, { verdict: 'blocked', reasons, exitCode: 1 }), ...nothingWritten(stage)];

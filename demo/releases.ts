@@ -5,12 +5,12 @@ import type { Scene } from './scene.ts';
 import { compare, type Inputs, type Stage, same } from './stage.ts';
 
 const RELEASE: Inputs = {
+  mode: 'submit',
   version: '1.1',
   build: 'latest',
   'release-notes': 'Faster search, and a dark icon.',
   'phased-release': 'true',
   items: 'ready',
-  submit: 'true',
 };
 /** The version, a product page, an experiment and an event. */
 const BUNDLE_SIZE = 4;
@@ -146,10 +146,10 @@ export const RELEASES: readonly Scene[] = [
     play: async (stage) => {
       const [before] = stage.submissions;
       const result = await stage.step({
+        mode: 'submit',
         version: '1.1',
         build: 'latest',
         items: 'ready',
-        submit: 'true',
         'on-unresolved': 'resubmit',
       });
       return [
@@ -173,12 +173,12 @@ export const RELEASES: readonly Scene[] = [
     play: async (stage) => {
       const { service } = stage.emulator;
       const version = { version: '1.1' };
-      const submitted = await stage.step({ ...RELEASE, items: '', 'release-type': 'MANUAL' });
+      const submitted = await stage.step({ ...RELEASE, items: 'none', 'release-type': 'MANUAL' });
       stage.say('App Review approves it. The version waits for its developer.');
       service.approveSubmission(stage.submissions[0]?.id ?? '');
-      const approved = await stage.step({ ...version, 'release-approved': 'true' });
+      const approved = await stage.step({ mode: 'release', ...version });
       stage.say('It is out, and something is wrong with it: nobody else is to get it.');
-      const paused = await stage.step({ ...version, 'phased-release': 'pause' });
+      const paused = await stage.step({ mode: 'pause-rollout', ...version });
       return [
         ...[submitted, approved, paused].flatMap((result) =>
           compare(result, { verdict: 'clear', reasons: '', exitCode: 0 }),

@@ -139,7 +139,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     const stage = await setStage({ scenario: 'release' });
     const result = await play(stage, { ...FULL_RELEASE, 'dry-run': '' });
     expect([endingOf(result), requestsOf(stage)]).toEqual(['1 unknown input.invalid', []]);
-    expect(result.annotations[0]?.message).toContain('dry-run is ""; it takes true or false');
+    expect(result.annotations[0]?.message).toContain('dry-run is empty: the expression for it came to nothing');
   });
 
   it('is red without any of the runner files and variables', async () => {

@@ -108,18 +108,27 @@ export function rowsOf({ summary }: RunnerResult): string[][] {
 /** Every output that the contract promises, in every ending. */
 export const OUTPUTS = [
   ...['verdict', 'reasons', 'report', 'status-changed', 'in-review', 'orphans', 'slots-free'],
-  ...['version-id', 'version-state', 'build', 'live-version', 'submission-id', 'submission-state'],
+  ...[
+    'version-id',
+    'version-state',
+    'build',
+    'latest-build',
+    'plan',
+    'live-version',
+    'submission-id',
+    'submission-state',
+  ],
 ];
 
 /** The inputs of the whole release that the scenario `release` has ready. */
 export const FULL_RELEASE = {
+  mode: 'submit',
   version: '1.1',
   build: 'latest',
   'release-type': 'MANUAL',
   'release-notes': 'Better than before.',
   'phased-release': 'true',
   items: 'ready',
-  submit: 'true',
 };
 
 /** The submissions that the service has, with the kinds of what each holds. */
@@ -142,6 +151,8 @@ export const BEFORE = [
   'GET /v1/apps/…/appStoreVersionExperimentsV2',
   'GET /v1/apps/…/buildUploads',
   'GET /v1/builds',
+  // The version that the service will copy.
+  'GET /v1/appStoreVersions/…',
 ].sort();
 
 /** The full release from its first write on. */

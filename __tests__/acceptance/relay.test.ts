@@ -15,7 +15,7 @@ const SWEEP = 'app-store-sweep.yml';
 const RELEASE = 'app-store-release-approved.yml';
 const WORKFLOWS: Record<string, Record<string, string>> = {
   [SWEEP]: { 'commit-status': STATUS, sweep: 'release/**' },
-  [RELEASE]: { version: '1.1', 'release-approved': 'true' },
+  [RELEASE]: { mode: 'release', version: '1.1' },
 };
 
 let close = async () => {};

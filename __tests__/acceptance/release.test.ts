@@ -83,11 +83,11 @@ it('waiting checks again until nothing blocks a release, and says what it waits 
 const NOT_ASKED = { 'submission-id': '', 'submission-state': '', 'in-review': '', orphans: '', 'slots-free': '' };
 
 it.each([
-  ['release', 'approved', { 'release-approved': 'true' }, 'request-release', 'The version is out'],
-  ['rollout', 'rolling-out', { 'phased-release': 'pause' }, 'change-rollout', 'The rollout is paused'],
-] as const)('a %s is green, with the state of the version', async (mode, scenario, inputs, kind, words) => {
+  ['release', 'approved', 'request-release', 'The version is out'],
+  ['pause-rollout', 'rolling-out', 'change-rollout', 'The rollout is paused'],
+] as const)('the mode %s is green, with the state of the version', async (mode, scenario, kind, words) => {
   const stage = await setStage({ scenario });
-  const result = await play(stage, { version: '1.1', ...inputs });
+  const result = await play(stage, { mode, version: '1.1' });
   expect([endingOf(result), result.annotations]).toEqual(['0 clear', []]);
   expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
   const id = [...stage.emulator.service.store.versions.values()].find((one) => one.versionString === '1.1')?.id;
@@ -100,7 +100,7 @@ it.each([
 
 it('complete says in a dry run what cannot be taken back, and changes nothing', async () => {
   const stage = await setStage({ scenario: 'rolling-out' });
-  const result = await play(stage, { version: '1.1', 'phased-release': 'complete', 'dry-run': 'true' });
+  const result = await play(stage, { mode: 'complete-rollout', version: '1.1', 'dry-run': 'true' });
   const words = 'Releases to all users now. This cannot be undone.';
   for (const text of [result.summary, result.log]) expect(text).toContain(words);
   expect([result.exitCode, writesOf(stage)]).toEqual([0, []]);

@@ -27,17 +27,17 @@ describe('more than ten annotations of a level are shortened with a notice', () 
   it('for errors, as every problem of the inputs is one: those beyond the tenth are in the log and the summary', async () => {
     const stage = await setStage();
     const names = (
-      'key-id issuer-id private-key app-id platform base-url audience phased-release submit timeout-minutes ' +
+      'key-id issuer-id private-key app-id platform base-url audience phased-release readiness timeout-minutes ' +
       'on-version-in-flight on-orphans wait-minutes comment'
     ).split(' ');
     const wrong = Object.fromEntries(names.map((name) => [name, '? !']));
-    const result = await play(stage, { ...wrong, version: '1.1', 'dry-run': 'true' });
+    const result = await play(stage, { ...wrong, mode: 'submit', version: '1.1', 'dry-run': 'true' });
     expect(endingOf(result)).toBe('1 unknown input.invalid');
     expect(Object.keys(result.outputs).sort()).toEqual([...OUTPUTS].sort());
     expect(result.outputs).toMatchObject({ 'slots-free': '', orphans: '', 'in-review': '' });
     expect(result.summary).toMatch(/^## ❓ Unknown/);
     expect(requestsOf(stage)).toEqual([]);
-    const about = { mode: 'prepare', dryRun: true, platform: null };
+    const about = { mode: 'submit', dryRun: true, platform: null };
     expect(reportOf(result)).toMatchObject({ ...about, findings: { length: names.length } });
     const messages = messagesOf(result, 'error');
     expect(messages).toHaveLength(SHOWN);
@@ -94,7 +94,7 @@ describe('an annotation', () => {
     const detail = `The number is taken. ${'It is. '.repeat(60)}That is all.`;
     const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR.X', title: 'No.', detail }] });
     stage.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
-    const result = await play(stage, { version: '1.1', build: '42' });
+    const result = await play(stage, { mode: 'prepare', version: '1.1', build: '42' });
     expect(endingOf(result)).toBe('1 blocked write.refused');
     const [error = ''] = messagesOf(result, 'error');
     expect(error).toContain('That is all [STATE_ERROR.X]');
@@ -127,7 +127,7 @@ const NAMES = ['a command after a line end', 'HTML', 'a megabyte', 'a delimiter 
 
 it.each(NAMES)('text of strangers stays text wherever it is shown: %s', async (name) => {
   const stage = await hostileStage(HOSTILE[name] ?? '');
-  const result = await play(stage, { version: '2.0', submit: 'true', items: 'cpp nowhere' });
+  const result = await play(stage, { mode: 'submit', version: '2.0', items: 'cpp nowhere' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
   expect(reportOf(result).verdict).toBe('blocked');
   expect(result.summary).toMatch(/^## ⛔ Blocked/);
