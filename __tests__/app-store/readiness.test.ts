@@ -44,7 +44,8 @@ describe('an update', () => {
       `/v1/apps/{id}/subscriptionGroups filter[subscriptions.state]=READY_TO_SUBMIT include=subscriptions,versions ${bought} limit=200`,
     ]);
     const parts = 'build,appStoreVersionPhasedRelease,appStoreReviewDetail,appStoreVersionLocalizations';
-    const contact = 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName';
+    const contact =
+      'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes';
     expect(sent(world, OWN)).toEqual([
       `/v1/appStoreVersions/{id} include=${parts} limit[appStoreVersionLocalizations]=50 fields[appStoreReviewDetails]=${contact}`,
     ]);
@@ -55,7 +56,7 @@ describe('an update', () => {
   it('comes with all that the rules go by', async () => {
     const contact = {
       ...{ firstName: 'Ada', lastName: 'Example', phone: '+1 555 0100', email: 'review@example.com' },
-      ...{ demoAccountRequired: false, demoAccountName: '' },
+      ...{ demoAccountRequired: false, demoAccountName: '', notes: '' },
     };
     const policy = { privacyPolicyUrl: 'https://example.com/privacy', privacyPolicyText: 'Nothing is collected.' };
     expect(await factsOf(withUpdate())).toEqual({

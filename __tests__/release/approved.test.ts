@@ -14,6 +14,8 @@ const LIST = 'GET /v1/apps/{id}/appStoreVersions';
 const BY_ID = 'GET /v1/appStoreVersions/{id}';
 const PHASED = 'GET /v1/appStoreVersions/{id}/appStoreVersionPhasedRelease';
 const REQUEST = 'POST /v1/appStoreVersionReleaseRequests';
+/** Sent, and looked for. */
+const SENT = [REQUEST, BY_ID, BY_ID, BY_ID, BY_ID];
 const CHANGE = 'PATCH /v1/appStoreVersionPhasedReleases/{id}';
 const full = [
   ...['IN_REVIEW', 'WAITING_FOR_REVIEW', 'READY_FOR_REVIEW', 'READY_FOR_REVIEW', 'UNRESOLVED_ISSUES'].map((state) =>
@@ -76,7 +78,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request whose answer is lost is not confirmed when reads do not show it', {
     during: [lag(0.9), fault('release 1.1', 'reset-after')],
-    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, REQUEST, BY_ID, BY_ID, BY_ID, BY_ID] },
+    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, ...SENT, ...SENT] },
   }),
   scenario('a release that reads lag behind is refused the next time, and nothing is released twice', {
     during: lag(10),

@@ -81,14 +81,23 @@ describe('taking out', () => {
     ['reads back an answer that is lost (reset)', { times: 2 }, []],
     ['reads back an answer that is lost (status)', { kind: 'status-after', status: 503, times: 2 }, []],
     ['reads back an answer that is lost (cut)', { kind: 'cut-after', times: 2 }, []],
-    ['names what is still there, and goes on with the others', { kind: 'status-before', status: 503 }, ['page 2']],
-    ['takes {} for no yes', { kind: 'body', status: 200, body: '{}' }, ['page 2']],
-    ['takes [] for no yes', { kind: 'body', status: 200, body: '[]' }, ['page 2']],
+    [
+      'names what is still there, and goes on with the others',
+      { kind: 'status-before', status: 503, times: 2 },
+      ['page 2'],
+    ],
+    ['takes {} for no yes', { kind: 'body', status: 200, body: '{}', times: 2 }, ['page 2']],
+    ['takes [] for no yes', { kind: 'body', status: 200, body: '[]', times: 2 }, ['page 2']],
     ['takes a 404 for gone', { kind: 'body', status: 404, body: '{"errors":[{"code":"X"}]}' }, []],
     ['takes a 409 for there', { kind: 'body', status: 409, body: '{"errors":[{"code":"X"}]}' }, ['page 2']],
-  ] as [string, Partial<Fault>, string[]][])('%s, and sends nothing twice', async (_what, fault, there) => {
-    expect(await cleaned({ faults: [lost(fault)] })).toMatchObject({ left: there, writes: [SECOND, FIRST] });
-  });
+  ] as [string, Partial<Fault>, string[]][])(
+    '%s, and sends once more only what is there still',
+    async (_what, fault, there) => {
+      const isSentAgain = there.length > 0 && fault.times === 2;
+      const writes = [SECOND, ...(isSentAgain ? [SECOND] : []), FIRST];
+      expect(await cleaned({ faults: [lost(fault)] })).toMatchObject({ left: there, writes });
+    },
+  );
 
   it('leaves alone what the service does not name', async () => {
     const { around } = nameless(2)(createWorld()) ?? {};

@@ -207,7 +207,11 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
     scenario(`of ${at} nobody knows whether it was applied: reported by its record, and the next run goes on`, {
       during: fault(at, 'status-before', { status: 500 }),
       end: {
-        ...{ errors: [`write.unconfirmed: ${subject}`], stopped: `${step} unconfirmed`, seconds: 7 },
+        ...{
+          errors: [`write.unconfirmed: ${subject}`],
+          stopped: `${step} unconfirmed`,
+          seconds: at === 'draft' ? 7 : 14,
+        },
         // It may be under review.
         ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),
         ...(isItem ? { open: ['READY_FOR_REVIEW:'], remembered: [subject] } : { remembered: [] }),
@@ -379,7 +383,7 @@ const PUT_BACK = sharing(
       during: fault('add 1.1', 'status-before', { status: 500 }),
       end: {
         ...UNCONFIRMED,
-        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1'],
+        writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'add 1.1'],
         open: ['READY_FOR_REVIEW: page'],
       },
     }),
@@ -451,7 +455,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
   scenario('a staged version that may have been taken out is named where nobody can see the draft', {
     ask: ONLY,
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
-    end: { stopped: 'take-out unconfirmed', writes: ['take out 1.1'] },
+    end: { stopped: 'take-out unconfirmed', writes: 2 },
   }),
   scenario('a staged version is known to be out while other things stay in the draft', {
     seed: putIn('page'),
@@ -570,9 +574,10 @@ const SUBMITS: Scenario[] = [
     again: null,
   })),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
-    name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds`,
+    name: `a submit that is not applied is unknown where the submission is ${state}, after it was read for seven seconds each time`,
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
-    end: { stopped: 'submit unconfirmed', seconds: 7 },
+    // It is sent once more only where it is certainly not submitted.
+    end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
   })),
   scenario('an item is not taken for added by an answer that does not show it', {

@@ -49,10 +49,11 @@ interface FaultDetails extends Pick<Fault, 'status' | 'body' | 'headers'> {
   count?: number;
 }
 
-/** A fault hits such a request, the first one or more of them. */
-export function fault(at: At, kind: FaultKind, { skip = 0, count = 1, ...details }: FaultDetails = {}): Hook {
+/** A fault hits such a read once, or such a write as often as a run sends it, which is twice at most. */
+export function fault(at: At, kind: FaultKind, { skip = 0, ...details }: FaultDetails = {}): Hook {
+  const { count = typeof at === 'string' ? 2 : 1, ...rest } = details;
   return (world) => {
-    const lay = ({ method, path }: Seen) => world.emulator.inject({ kind, ...details, match: { method, path } });
+    const lay = ({ method, path }: Seen) => world.emulator.inject({ kind, ...rest, match: { method, path } });
     world.before.push(once(at, lay, skip, count));
     return undefined;
   };
@@ -71,10 +72,10 @@ export const unreadable =
 export function refuse(
   at: At,
   codes: readonly string[] = ['TEAPOT'],
-  { status = 409, ...details }: FaultDetails = {},
+  { status = 409, count = 1, ...details }: FaultDetails = {},
 ): Hook {
   const errors = codes.map((code) => ({ status: `${status}`, code, title: 'No.', detail: 'Not now.' }));
-  return fault(at, 'body', { status, body: JSON.stringify({ errors }), ...details });
+  return fault(at, 'body', { status, body: JSON.stringify({ errors }), count, ...details });
 }
 
 /** The job is canceled right before, or right after, the service has such a request. */

@@ -61,10 +61,6 @@ const SCENARIOS: Scenario[] = [
       return JSON.stringify({ data: { ...data, relationships }, ...rest });
     }),
     end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), seconds: 3 },
-    // There the service refuses the version, and the next run writes the rest.
-    ...(mode === 'off' && {
-      live: { errors: ['metadata.release-notes: 1.1'], stopped: 'add-version refused', seconds: 0, versions: {} },
-    }),
   })),
   scenario("a text follows the app's own primary locale", {
     seed: [set('app', { primaryLocale: 'de-DE' }), version('1.1', { notes: { 'en-US': 'Old.', 'de-DE': 'Gut.' } })],

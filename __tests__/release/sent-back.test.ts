@@ -115,7 +115,11 @@ const SCENARIOS: Scenario[] = [
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },
     during: fault('resolve 1.1', 'reset-before'),
-    end: { stopped: 'resolve-item unconfirmed', writes: ['resolve 1.1'], open: ['UNRESOLVED_ISSUES: 1.1, page'] },
+    end: {
+      stopped: 'resolve-item unconfirmed',
+      writes: ['resolve 1.1', 'resolve 1.1'],
+      open: ['UNRESOLVED_ISSUES: 1.1, page'],
+    },
   }),
   scenario('is no draft when its submit is refused', {
     seed: alone,
