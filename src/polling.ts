@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { awaitsApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
-import { awaitsProcessing } from './core/rules/build.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
@@ -74,7 +73,7 @@ function isStanding({ severity }: Finding): boolean {
 
 /** What else makes a build unusable stays. */
 function isProcessing(decision: Decision, { reason }: Finding): boolean {
-  return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
+  return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
 }
 
 /** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */

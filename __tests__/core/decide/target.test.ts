@@ -70,6 +70,7 @@ it('a check works on nothing, whatever there is', () => {
     version: none,
     record: null,
     place: null,
+    build: { kind: 'settled' },
     submission: none,
     cancels: [],
     edits: NO_EDITS,

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { versionPhase } from '../../../src/core/model/states.ts';
-import { awaitsProcessing, build } from '../../../src/core/rules/build.ts';
+import { build } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import {
   alone,
@@ -137,7 +137,7 @@ describe('time alone may help', () => {
   const asked = (number: string) => release({ build: number });
 
   // biome-ignore format: a row a line
-  testCases((seen, asked) => awaitsProcessing(contextOf(seen, asked)), [
+  testCases((seen, asked) => contextOf(seen, asked).target.build.kind === 'processing', [
     ['where it is PROCESSING', asked('9'), OWN, true, builds(NINE)],
     ['where it is the latest and PROCESSING', asked('latest'), OWN, true, builds(on('08', '8'), NINE)],
     ['where only its upload shows', asked('latest'), OWN, true, builds(on('08', '8'), { ...NINE, ...upload() })],

@@ -9,6 +9,7 @@ import { approvalOf, isCompletingSubmission, isOut, isUnderReview, submissionPha
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeKeys, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
+import { SETTLED } from './build-choice.ts';
 import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
@@ -49,6 +50,7 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
       submission: { kind: 'none' },
       cancels: steps,
       edits: NO_EDITS,
+      build: SETTLED,
       locked: [],
       done: steps.length === 0 && !isBlocked,
       needsSlot: false,

@@ -11,6 +11,7 @@ import { heldItems, targetKey } from '../model/resources.ts';
 import { holderOf, holdersOf, releasedItems, type Snapshot, withCanceled, withRecord } from '../model/snapshot.ts';
 import { itemPhase } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
+import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { chooseCancellations } from './cancellations.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { type Place, placesOf } from './place.ts';
@@ -28,6 +29,7 @@ export interface Target {
   submission: SubmissionTarget;
   cancels: Cancellation[];
   edits: VersionEdits;
+  build: BuildChoice;
   /** What would have to change in a version that can no longer be changed, in words. */
   locked: string[];
   /** Everything asked for is there already; nothing is written, and nothing is in the way. */
@@ -110,6 +112,8 @@ function targetIn(basis: Basis, chosen: VersionTarget): { target: Target; wanted
   // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
   const done = edits.any || sentBack !== null ? null : findThere(bundle, edits);
   const submission = sentBack ?? done ?? newSubmission(request, draft);
+  const locked = own?.isLocked ? edits.words : [];
+  const decided = { version, own, submission, isLocked: locked.length > 0, isDone: done !== null };
   const target: Target = {
     version,
     record,
@@ -118,7 +122,8 @@ function targetIn(basis: Basis, chosen: VersionTarget): { target: Target; wanted
     submission,
     cancels: [],
     edits,
-    locked: own?.isLocked ? edits.words : [],
+    build: chooseBuild({ ...basis, ...decided }),
+    locked,
     done: done !== null,
     needsSlot: done === null && !('submission' in submission) && request.mode !== 'prepare',
     items: sentBack === null ? items : resubmittedItems(sentBack.submission, request, items),

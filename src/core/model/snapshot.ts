@@ -89,10 +89,11 @@ function canceledIn(versions: readonly AppStoreVersion[], standing: ReadonlyMap<
 
 /** The interface specification leaves the state after a cancellation unnamed; on the live service an unknown one is reported. */
 function asCanceled(version: AppStoreVersion, leaves: Leavings): AppStoreVersion {
-  const { phase } = version;
+  const { phase, isLive } = version;
   if (leaves === 'freed')
     return { ...version, state: phase === 'over' ? version.state : CANCELED_STATE, phase: 'over' };
-  return phase === 'in-flight' ? { ...version, state: CANCELED_STATE, phase: 'unfinished' } : version;
+  const isKept = phase === 'unknown' || (isLive && phase !== 'in-flight');
+  return isKept ? version : { ...version, state: CANCELED_STATE, phase: 'unfinished' };
 }
 
 /** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
