@@ -237,15 +237,16 @@ async function fetchTrain({ client, request }: Reading, { app, versions }: Lists
   return builds.ok ? { ...facts, builds: builds.value } : facts;
 }
 
-/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
+/** What has to be known of the record that was chosen, or of the version that a new one will be a copy of. */
 async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget, wantedRead: Facts | Promise<Facts>) {
   const { client, request } = reading;
   const { app, versions, known } = lists;
   const { failures, take } = collector(app);
   const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const record = recordIn(chosen);
-  // The languages of a new version are those of the one before: they say where the notes go.
-  const inheritsTexts = isForReview || request.releaseNotes !== null;
+  // A new version is a copy of its predecessor, which is judged in its place: its languages say where the notes go.
+  const isSubmitted = request.mode === 'submit' && request.readiness !== 'off';
+  const inheritsTexts = isSubmitted || request.releaseNotes !== null;
   const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
@@ -259,10 +260,8 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   ]);
   const found = take(detail, null);
   const described = detail?.ok ? detail : earlier;
-  // What a new version takes over is a guess, so that nothing is known of it stops no release. Whether it will lack a
-  // language that the notes name has to be known.
-  const isGuess = isForReview || request.releaseNotes?.kind !== 'by-locale';
-  const before = isGuess && earlier?.ok === false ? null : take(earlier, null);
+  // The rules on readiness report that the predecessor could not be read, where they are asked.
+  const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
   const own = record && found && asRead(record, found.version);
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {

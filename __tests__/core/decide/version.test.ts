@@ -9,13 +9,17 @@ const REUSED = { kind: 'reuse', record: version('REJECTED', OLDER) } as const;
 
 it.each<[what: string, AppStoreVersion[], id: string | null]>([
   [
-    'the newest that is over',
-    [ON_SALE, version('PENDING_DEVELOPER_RELEASE', { id: 'v2', versionString: '1.0.9' })],
+    'the newest that is out',
+    [
+      ON_SALE,
+      version('REPLACED_WITH_NEW_VERSION', { id: 'v2', versionString: '1.0.9', createdDate: '2026-02-05T09:00:00Z' }),
+    ],
     'v0',
   ],
-  ['else the newest', [version('PENDING_DEVELOPER_RELEASE', OLDER)], 'v0'],
+  ['one that was taken from sale', [version('REMOVED_FROM_SALE', OLDER)], 'v0'],
+  ['none where none is out', [version('PENDING_DEVELOPER_RELEASE', OLDER)], null],
   ['none for the first', [], null],
-])('a new version takes over from %s', (_, found, id) => {
+])('a new version becomes a copy of %s', (_, found, id) => {
   for (const all of [found, found.toReversed()]) {
     const chosen = versions.decideVersion(all, prepare());
     expect(chosen.kind === 'create' && (chosen.predecessor?.id ?? null)).toBe(id);

@@ -102,7 +102,6 @@ export interface Row {
   what: string;
   lacks: MoreFacts;
   severity: 'error' | 'warning';
-  /** `version`: a version that is yet to be made takes it over, which is a guess; what is the app's is certain. */
   subject: 'version' | 'app';
 }
 

@@ -31,11 +31,11 @@ describe.each(ready.ROWS.map((row) => [row.what, row] as const))('%s', (_, { rea
     expect(said(prepared(lacks), { ...ready.BLOCK, readiness: 'off' })).toEqual([]);
   });
 
-  it('of a version that is yet to be made is a guess where it is taken over, and certain where it is of the app', () => {
+  it('weighs as much in the version that a new one will be a copy of', () => {
     const { localizations, ...rest } = lacks;
     const found = said(unmade(localizations === undefined ? rest : { inherited: localizations }));
-    const guess = { severity: 'warning', subject: { type: 'appStoreVersion', id: '1.1' } };
-    expect(found).toMatchObject([{ reason, ...(subject === 'app' ? { severity, subject: { type: 'app' } } : guess) }]);
+    const about = subject === 'app' ? { type: 'app' } : { type: 'appStoreVersion', id: '1.1' };
+    expect(found).toMatchObject([{ reason, severity, subject: about }]);
   });
 });
 
@@ -75,12 +75,14 @@ it.each<[string, build.Seen, ReleaseRequest?]>([
 
 it.each<[string, build.Seen]>([
   ['the contact', prepared(withReview(ready.COPYRIGHT, undefined))],
+  ['the contact that a new version would copy', unmade(withReview(ready.COPYRIGHT, undefined))],
   ['the category', prepared(withInfo({ hasCategory: undefined }))],
   ['the age rating', prepared(withInfo({ ageRating: undefined }))],
   ['the answer of the build', prepared({ builds: [appBuild('7', {})] })],
   ['its declaration', prepared({ builds: [appBuild('7', { usesNonExemptEncryption: true })] })],
 ])('is not known where no answer shows what is behind the link to %s', (_, found) => {
-  const about = { reason: 'service.unreadable', subject: { type: 'appStoreVersion', id: 'v1' } };
+  const id = found.snapshot.versions.some((one) => one.id === 'v1') ? 'v1' : '1.1';
+  const about = { reason: 'service.unreadable', subject: { type: 'appStoreVersion', id } };
   expect(said(found, ready.BLOCK)).toMatchObject([{ ...about, severity: 'unknown' }]);
   expect(said(found, { ...ready.BLOCK, readiness: 'warn' })).toMatchObject([{ ...about, severity: 'warning' }]);
 });

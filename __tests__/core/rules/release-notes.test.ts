@@ -33,6 +33,7 @@ const IN_REVIEW = own('IN_REVIEW', submission('IN_REVIEW', { items: [versionIn()
 const SPEC: Parts = {
   versions: [specVersion('PREPARE_FOR_SUBMISSION'), specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0' })],
 };
+const SPEC_NONE: Parts = { versions: SPEC.versions?.slice(1) ?? [] };
 const FIRST: Parts = {
   versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', { id: 'v9', versionString: '0.9' })],
 };
@@ -48,7 +49,7 @@ describe('the rule about release notes', () => {
     ['that, with readiness: warn', release({ ...FOLDER, readiness: 'warn' }), OWN, ['warning v1 ja'], THERE],
     ['that, with readiness: off', release({ ...FOLDER, readiness: 'off' }), OWN, ['warning v1 ja'], THERE],
     ['that, where the version is only prepared: readiness is for what is submitted', prepare({ ...FOLDER, ...BLOCK }), OWN, ['warning v1 ja'], THERE],
-    ['that, where it is only a guess what the new version will take over', NAMING, NONE, ['warning 1.1 ja'], { inherited: THERE.localizations }],
+    ['that, of the version that a new one will be a copy of', NAMING, NONE, ['error 1.1 ja'], { inherited: THERE.localizations }],
     ['that, where nothing else is left to do', prepare(FOLDER), OWN, ['warning v1 ja'], SAME],
     ['that, where all is under review', NAMING, IN_REVIEW, ['warning v1 ja'], SAME],
     ['that, of a version that a run before this one has put into its draft', NAMING, STAGED, ['error v1 ja'], THERE],
@@ -61,10 +62,12 @@ describe('the rule about release notes', () => {
     ['those, with readiness: off', release({ readiness: 'off' }), OWN, [], EMPTY],
     ['those, where this run fills them', blocking({ releaseNotes: TEXT }), OWN, [], EMPTY],
     ['those, where a folder fills one', blocking({ releaseNotes: folder({ 'fr-FR': 'Neuf.' }) }), OWN, ['error v1 de-DE'], EMPTY],
-    ['those, which a new version takes over without their notes', blocking(), NONE, ['warning 1.1 en-US fr-FR'], { inherited: BARE }],
+    ['those, which a new version takes over without their notes', blocking(), NONE, ['error 1.1 en-US fr-FR'], { inherited: BARE }],
+    ['those, where the new version is only prepared', prepare({ ...BLOCK, releaseNotes: folder({ 'en-US': 'News.' }) }), NONE, ['warning 1.1 fr-FR'], { inherited: BARE }],
+    ["those, on the specification's service", blocking(), SPEC_NONE, ['error 1.1 en-US fr-FR'], { inherited: BARE }],
     ['those, where this run fills what is taken over', blocking({ releaseNotes: TEXT }), NONE, [], { inherited: BARE }],
-    ['those, where the version is only prepared', prepare({ releaseType: 'MANUAL', ...BLOCK }), OWN, [], EMPTY],
-    ["those, on the specification's service", blocking(), SPEC, [], EMPTY],
+    ['those, where the version is only prepared', prepare({ releaseType: 'MANUAL', ...BLOCK }), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
+    ["those, in a record on the specification's service", blocking(), SPEC, ['error v1 de-DE fr-FR'], EMPTY],
     ['notes for the first version of a platform, which takes none', [TEXT, FOLDER.releaseNotes].flatMap((releaseNotes) => both({ releaseNotes, ...BLOCK })), FIRST, ['warning v1'], THERE],
     ['notes for the first version, which is yet to be made', release({ releaseNotes: TEXT }), { versions: [] }, ['warning 1.1']],
     ['no notes for the first version', blocking(), FIRST, [], there(localization('en-US'))],

@@ -114,7 +114,7 @@ const CASES: World[] = [
   ...(Object.entries({ contact: withReview(COPYRIGHT, undefined), category: withInfo({ hasCategory: undefined }), rating: withInfo({ ageRating: undefined }) })).map(([what, more]): World => [`a ${what} that no answer shows`, 'service.unreadable', prepared(more), BLOCK]),
   ['a build that no answer shows', 'service.unreadable', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: undefined as never })), release({ readiness: 'block' })],
   ['an export answer that no answer shows', 'service.unreadable', withBuild({}), BLOCK],
-  ['a contact that may show once the version is made', 'service.unreadable', unmade(withReview(COPYRIGHT, undefined)), BLOCK],
+  ['a contact that the version to copy does not show', 'service.unreadable', unmade(withReview(COPYRIGHT, undefined)), BLOCK],
   ['purchases that could not be read', 'service.forbidden', prepared(of({ purchases: UNREAD })), BLOCK],
   ...(['metadata.description', 'metadata.copyright', 'metadata.review-contact'] as const).map((reason): World => [`the first of a platform: ${reason}`, reason, unmade({ inherited: null }, { versions: [], elsewhere: [{ ...ON_SALE, platform: 'MAC_OS' }] }), BLOCK]),
   ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: { kind: 'text', text: 'New.' } })],

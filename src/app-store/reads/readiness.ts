@@ -92,7 +92,7 @@ async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfo
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client: AppStoreReader, context: Decided, info: Promise<Fact<AppInfoFacts>>) {
   const primaryLocale = context.facts.primaryLocale ?? factValue(await info)?.primaryLocale;
-  const primary = textsOf(context)?.texts.find(({ locale }) => locale === primaryLocale);
+  const primary = textsOf(context)?.find(({ locale }) => locale === primaryLocale);
   return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 

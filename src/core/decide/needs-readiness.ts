@@ -2,7 +2,7 @@
 import { factValue, type Localization } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { Build } from '../model/resources.ts';
+import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { asListed, isFirstVersion } from './edits.ts';
@@ -14,10 +14,13 @@ export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRe
 }
 
 /** A version is to be submitted, about which App Review asks. */
-export function needsReadinessCheck({ snapshot, request, target }: Decided): boolean {
-  if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none') return false;
-  // A version that stays under review, or is through it, is not submitted again.
-  return !target.place?.isFixed;
+export function needsReadinessCheck(decided: Decided): boolean {
+  return mayNeedReadinessCheck(decided.snapshot, decided.request) && worksOnVersion(decided);
+}
+
+/** The version is made, changed or submitted by this run; one that stays under review, or is through it, is not. */
+export function worksOnVersion({ target }: Decided): boolean {
+  return !target.done && target.version.kind !== 'none' && !target.place?.isFixed;
 }
 
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
@@ -33,14 +36,17 @@ export function isFirstRelease({ snapshot, target }: Decided): boolean {
 
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
 export function startsEmpty({ snapshot, target: { version } }: Decided): boolean {
-  return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
+  return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
 }
 
-/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before: a guess. */
-export function textsOf({ facts }: Decided): { texts: readonly Localization[]; isGuess: boolean } | null {
-  const { localizations, inherited } = facts;
-  const texts = localizations ?? inherited;
-  return texts === null ? null : { texts, isGuess: localizations === null };
+/** Returns the texts to judge by: of the version, or of the one that it will be a copy of; `null` where they were not read. */
+export function textsOf({ facts }: Pick<Decided, 'facts'>): readonly Localization[] | null {
+  return facts.localizations ?? facts.inherited;
+}
+
+/** Returns the version that is judged in the place of one that is yet to be made. */
+export function copiedVersion({ target: { version } }: Decided): AppStoreVersion | null {
+  return version.kind === 'create' ? version.predecessor : null;
 }
 
 /** The app's information names its primary locale too, where nothing before has. */

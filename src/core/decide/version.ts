@@ -3,7 +3,7 @@ import type { Facts } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
+import { isCopied, isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
 
 /** Everything that a run is decided by. */
 export interface Basis {
@@ -14,7 +14,7 @@ export interface Basis {
 
 /**
  * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
- * `create`: the new one takes over the languages of `predecessor`, where the platform has a version.
+ * `create`: the new one becomes a copy of `predecessor`; `null` where no version of the platform is out.
  */
 export type VersionTarget =
   | { kind: 'none' }
@@ -37,7 +37,7 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   if (record !== undefined) return { kind: 'existing', record };
   const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
-  const predecessor = newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+  const predecessor = newest.find(({ state }) => isCopied(state)) ?? null;
   return { kind: 'create', versionString: version, predecessor };
 }
 

@@ -173,6 +173,8 @@ export const isInSubmission = (state: string) => isStagedVersion(state) || isUnd
 export const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 export const isOnSale = hasTrait('onSale');
+/** The live service shows it as READY_FOR_DISTRIBUTION: a new version becomes a copy of the newest such one (docs/service.md#versions). */
+export const isCopied = (state: string) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
 /** A newer version is out: its phased release can be changed no more. */
 export const isReplaced = (state: string) => state === 'REPLACED_WITH_NEW_VERSION';
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */

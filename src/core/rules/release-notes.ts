@@ -1,5 +1,5 @@
 import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
-import { needsReadinessCheck, versionAsked } from '../decide/needs-readiness.ts';
+import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import { enumerate } from '../text/describe.ts';
@@ -8,7 +8,7 @@ import { withOverrideHint } from './readiness/gap.ts';
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(context: RuleContext): Finding[] {
-  const { snapshot, facts, request, target } = context;
+  const { snapshot, request, target } = context;
   if (target.version.kind === 'none') return [];
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot.versions, target.record)) {
@@ -20,18 +20,18 @@ export function releaseNotes(context: RuleContext): Finding[] {
   const plan = notesPlanOf(context, target.version);
   if (plan === null || target.locked.length > 0) return [];
   const { lacking, empty } = plan;
-  const isGuess = facts.localizations === null;
   // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
   const isTaken = target.place !== null && !target.place.isEditable && !target.edits.any;
-  const severity = isGuess ? 'warning' : blocking(context);
+  const severity = blocking(context);
   const findings: Finding[] = [];
   if (lacking.length > 0) {
     const verb = notes?.kind === 'text' ? 'goes to' : 'names';
     const message = `release-notes ${verb} ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
-    const remedy = 'Add the language on the page of the version, or remove it from release-notes.';
+    const when = copiedVersion(context) === null ? '' : ', once it is made';
+    const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
     findings.push(finding(context, severity, message, withOverrideHint(context, remedy)));
   }
-  if (empty.length > 0 && !isTaken && needsReadinessCheck(context)) {
+  if (empty.length > 0 && !isTaken && request.readiness !== 'off' && worksOnVersion(context)) {
     const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
     findings.push(finding(context, severity, message, withOverrideHint(context, remedyOf('metadata.release-notes'))));
   }

@@ -4,7 +4,7 @@ import { unreadable } from '../../app-store/failure.ts';
 import { fetchLacksAttachments } from '../../app-store/reads/attachments.ts';
 import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
-import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
+import { primaryLocaleOf, startsEmpty } from '../../core/decide/needs-readiness.ts';
 import { type Decided, withRecordMade } from '../../core/decide/target.ts';
 import type { Fact, Localization, ReadinessFacts, ReviewFacts } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
@@ -57,7 +57,7 @@ export async function fetchVersionContents(context: StepContext): Read<Contents>
   const version = theVersion(state);
   const { localizations, review } = state;
   if (localizations !== null) return { ok: true, value: { version, localizations, review } };
-  const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
+  const isUpdate = target.version.kind === 'create' && !startsEmpty(context);
   // Where nobody knows what it takes over: the primary locale, or any.
   const inherited = context.facts.inherited?.map(({ locale }) => locale) ?? [primaryLocaleOf(context)];
   const found = await readUntil(

@@ -49,7 +49,7 @@ function unread(context: RuleContext): Gap[] {
 
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context: RuleContext): Gap[] {
-  const { readiness, target } = context;
+  const { readiness } = context;
   const review = factValue(readiness?.review);
   const info = factValue(readiness?.info);
   const build = judgedBuild(context);
@@ -65,8 +65,6 @@ function unshown(context: RuleContext): Gap[] {
     ...(info !== null && info.ageRating === undefined ? ['the age rating'] : []),
   ];
   if (what.length === 0) return [];
-  // A version that is yet to be made shows a contact of its own only then.
-  const isLater = target.record === null && isContactUnshown && what.length === 1;
   const message = `It is not known whether App Review would take the version. The answers do not show ${enumerate(what, 60)}.`;
-  return [{ reason: 'service.unreadable', severity: isLater ? 'warning' : 'unknown', message }];
+  return [{ reason: 'service.unreadable', severity: 'unknown', message }];
 }

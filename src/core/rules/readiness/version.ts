@@ -1,18 +1,19 @@
 /** What App Review wants of the version itself: its texts, its contact, its images. */
-import { primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
+import { copiedVersion, primaryLocaleOf, startsEmpty, textsOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewContact, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
 import type { Reason, Severity } from '../../model/finding.ts';
 import { deliveryPhase } from '../../model/states.ts';
+import { describeVersion } from '../../text/describe.ts';
 import { type Gap, missingTexts } from './gap.ts';
 
 /** The version has the texts that App Review wants in each of its languages. */
 export function versionTexts(context: RuleContext): Gap[] {
   if (startsEmpty(context)) return VERSION_TEXTS.map(({ reason, words }) => startsWithout(context, reason, words));
-  const texts = textsOf(context)?.texts ?? [];
+  const texts = textsOf(context) ?? [];
   return VERSION_TEXTS.flatMap((row) =>
     missingTexts(texts, row, primaryLocaleOf(context), (severity, what) =>
-      versionGap(context, row.reason, `has ${what}`, severity, ' its texts'),
+      versionGap(context, row.reason, `has ${what}`, severity),
     ),
   );
 }
@@ -58,17 +59,16 @@ function startsWithout({ snapshot, request }: RuleContext, reason: Reason, what:
   return { reason, severity: 'warning', message };
 }
 
-/** Of a version that is yet to be made it is a guess. @param part what it takes over */
-function versionGap(context: RuleContext, reason: Reason, what: string, severity: Severity = 'error', part = ''): Gap {
+function versionGap(context: RuleContext, reason: Reason, what: string, severity: Severity = 'error'): Gap {
   const version = `Version ${context.request.version}`;
-  return isGuess(context)
-    ? { reason, severity: 'warning', message: `${version} inherits${part} from one that ${what}.` }
-    : { reason, severity, message: `${version} ${what}.` };
+  const copied = copiedVersion(context);
+  if (copied === null) return { reason, severity, message: `${version} ${what}.` };
+  const message = `${version} copies ${describeVersion(copied)}, which ${what}.`;
+  return { reason, severity, message, remedy: MAKE_FIRST };
 }
 
-function isGuess(context: RuleContext): boolean {
-  return textsOf(context)?.isGuess === true;
-}
+/** A version that is out takes no changes, so the gap is closed in the new one. */
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
 export function screenshots(context: RuleContext): Gap[] {
@@ -77,10 +77,11 @@ export function screenshots(context: RuleContext): Gap[] {
   if (found === null) return [];
   const { what, ...fault } = found;
   const { version } = context.request;
-  const whose = isGuess(context) ? `the version before ${version}` : `version ${version}`;
+  const copied = copiedVersion(context);
+  const whose = copied === null ? `version ${version}` : `${describeVersion(copied)}, which ${version} copies`;
   const message = `${what} in ${primaryLocaleOf(context)}, the primary locale of ${whose}.`;
-  const severity = isGuess(context) ? 'warning' : fault.severity;
-  return [{ reason: 'metadata.screenshots', ...fault, severity, message }];
+  const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+  return [{ reason: 'metadata.screenshots', ...remedy, ...fault, message }];
 }
 
 /** Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies them. */
