@@ -3,10 +3,20 @@
  * (a test holds the cut to the whole): what is not in it is a mistake of the test or the action, not an answer.
  */
 import { buildSchema, execute, type GraphQLError, parse, validate } from 'graphql';
-import { type GitHub, GraphQLRefusal, type Level, NOT_ACCESSIBLE, type Pull } from './model.ts';
+import {
+  BOT,
+  type GitHub,
+  GraphQLRefusal,
+  type Level,
+  NOT_ACCESSIBLE,
+  type Pull,
+  renderTime,
+  userIdOf,
+} from './model.ts';
 
 /** GitHub's own names, types and nullability; of arguments only those that are emulated. */
 export const SCHEMA_CUT = `
+  scalar DateTime
   scalar GitObjectID
   enum PullRequestState { CLOSED MERGED OPEN }
   enum StatusState { ERROR EXPECTED FAILURE PENDING SUCCESS }
@@ -18,7 +28,11 @@ export const SCHEMA_CUT = `
     node(id: ID!): Node
     nodes(ids: [ID!]!): [Node]!
     repository(owner: String!, name: String!): Repository
+    viewer: User!
   }
+  interface Actor { login: String! }
+  type Bot implements Actor { databaseId: Int login: String! }
+  type User implements Actor { databaseId: Int login: String! }
   type Repository {
     pullRequests(after: String, first: Int, orderBy: IssueOrder, states: [PullRequestState!]): PullRequestConnection!
   }
@@ -36,7 +50,7 @@ export const SCHEMA_CUT = `
   type PullRequestCommit { commit: Commit! }
   type Commit { oid: GitObjectID! status: Status }
   type Status { context(name: String!): StatusContext }
-  type StatusContext { description: String state: StatusState! }
+  type StatusContext { createdAt: DateTime! creator: Actor description: String state: StatusState! }
 `;
 const SCHEMA = buildSchema(SCHEMA_CUT);
 
@@ -99,7 +113,9 @@ function rootOf(github: GitHub): object {
     return {
       context: ({ name }: { name: string }) => {
         const found = github.statusOf(oid, name);
-        return found === undefined ? null : { state: found.state.toUpperCase(), description: found.description };
+        if (found === undefined) return null;
+        const { state, description, creator = BOT, createdMs } = found;
+        return { state: state.toUpperCase(), description, createdAt: renderTime(createdMs), creator: actorOf(creator) };
       },
     };
   };
@@ -126,6 +142,7 @@ function rootOf(github: GitHub): object {
     return pullOf(pull);
   };
   return {
+    viewer: () => ({ login: github.viewer, databaseId: userIdOf(github.viewer) }),
     node,
     nodes: ({ ids }: { ids: string[] }) => {
       if (ids.length > MAX_IDS) throw new Error(`${ids.length} ids`);
@@ -136,6 +153,12 @@ function rootOf(github: GitHub): object {
       throw new GraphQLRefusal('NOT_FOUND', `Could not resolve to a Repository with the name '${owner}/${name}'.`);
     },
   };
+}
+
+/** Shows a bot without the end of its login, unlike REST. */
+function actorOf(login: string): object {
+  const isBot = login.endsWith('[bot]');
+  return { __typename: isBot ? 'Bot' : 'User', login: login.replace('[bot]', ''), databaseId: userIdOf(login) };
 }
 
 /** In a list an error stands in the place of what it keeps from being there. */

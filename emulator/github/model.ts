@@ -49,6 +49,24 @@ export interface Status {
   state: string;
   description: string;
   targetUrl: string | null;
+  /** The login; left out, that of a workflow. */
+  creator?: string;
+  /** Milliseconds since the epoch, shown to the second; left out, long ago. */
+  createdMs?: number;
+}
+
+/** An active ruleset that requires a status on branches. */
+export interface Ruleset {
+  id: number;
+  name: string;
+  /** Branches that it applies to, by their full names. */
+  branches: string[];
+  checks: { context: string; integration_id?: number }[];
+}
+
+/** Classic protection of a branch. */
+export interface Protection {
+  checks: { context: string; app_id: number | null }[];
 }
 
 export interface PullComment {
@@ -98,6 +116,9 @@ export interface GitHub {
   /** Oldest first. */
   statuses: Status[];
   comments: PullComment[];
+  rulesets: Ruleset[];
+  /** By branch. */
+  protections: Map<string, Protection>;
   /** Commits that are no head of a pull request. */
   commits: Set<string>;
   /** Files under `.github/workflows` that can be dispatched, on the branch `main`. */
@@ -110,7 +131,8 @@ export interface GitHub {
   /** The newest status of a name on a commit. */
   statusOf(sha: string, context: string): Status | undefined;
   /** Called before each request is handled. */
-  onRequest?: (request: GitHubRequest) => void;
+  onRequest?: (request: GitHubRequest) => void | Promise<void>;
+  now(): number;
   /** Called when a run is to begin; nothing is run here. */
   onDispatch?: (dispatch: Dispatch) => void;
   fetch(request: Request): Promise<Response>;
@@ -119,6 +141,18 @@ export interface GitHub {
 
 /** Who a workflow's token writes as. */
 export const BOT = 'github-actions[bot]';
+const BOT_ID = 41_898_282;
+
+/** The numeric id of a login, which REST and GraphQL show alike, unlike the login itself. */
+export function userIdOf(login: string): number {
+  if (login === BOT) return BOT_ID;
+  return [...login].reduce((id, letter) => (id * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+}
+
+/** As GitHub writes a time, to the second. */
+export function renderTime(ms = 0): string {
+  return new Date(ms).toISOString().replace(/\.\d+/, '');
+}
 
 /** A commit for each number. */
 export function shaOf(number: number): string {

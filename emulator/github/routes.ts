@@ -3,14 +3,19 @@ import { type Context, Hono } from 'hono';
 import { answerQuery, refuseQuery } from './graphql.ts';
 import type { Meter } from './limits.ts';
 import {
+  BOT,
   type Dispatch,
   type GitHub,
   GraphQLRefusal,
   NOT_ACCESSIBLE,
+  type Protection,
   type Pull,
   type PullComment,
   Refusal,
+  type Ruleset,
+  renderTime,
   type Status,
+  userIdOf,
 } from './model.ts';
 
 /** Answers with the part of GitHub that the action speaks to; anything else is a 500. */
@@ -50,7 +55,8 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     need('statuses', 'write');
     const sha = context.req.param('sha');
     if (!isCommit(github, sha)) throw new Refusal(422, `No commit found for SHA: ${sha}`);
-    const status = parseStatus(sha, await context.req.json());
+    const parsed = parseStatus(sha, await context.req.json());
+    const status = { ...parsed, creator: github.viewer, createdMs: github.now() };
     github.statuses.push(status);
     return context.json(renderStatus(status), 201);
   });
@@ -72,6 +78,26 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     if (comment === undefined) throw new Refusal(404, 'Not Found');
     comment.body = bodyOf(await context.req.json());
     return context.json(renderComment(comment));
+  });
+  app.delete(`${repository}/issues/comments/:id`, (context) => {
+    need('pull-requests', 'write');
+    const at = github.comments.findIndex(({ id }) => id === Number(context.req.param('id')));
+    if (at < 0) throw new Refusal(404, 'Not Found');
+    github.comments.splice(at, 1);
+    return context.body(null, 204);
+  });
+  app.get(`${repository}/rules/branches/:branch`, (context) => {
+    const branch = context.req.param('branch');
+    const own = github.rulesets.filter(({ branches }) => branches.includes(branch));
+    return respondPage(context, own, renderRule);
+  });
+  app.get(`${repository}/rulesets`, (context) =>
+    respondPage(context, github.rulesets, ({ id, name }) => ({ id, name })),
+  );
+  app.get(`${repository}/branches/:branch`, (context) => {
+    need('contents', 'read');
+    const protection = github.protections.get(context.req.param('branch'));
+    return context.json(renderBranch(context.req.param('branch'), protection));
   });
   app.post(`${repository}/actions/workflows/:file/dispatches`, async (context) => {
     need('actions', 'write');
@@ -146,12 +172,30 @@ function renderComment({ id, body, author }: PullComment): object {
   return { id, body, user: renderUser(author) };
 }
 
-function renderUser(login: string): { login: string; type: 'Bot' | 'User' } {
-  return { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+function renderUser(login: string): { id: number; login: string; type: 'Bot' | 'User' } {
+  return { id: userIdOf(login), login, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 
-function renderStatus({ context, state, description, targetUrl }: Status): object {
-  return { context, state, description, target_url: targetUrl, creator: renderUser('github-actions[bot]') };
+function renderStatus({ context, state, description, targetUrl, creator = BOT, createdMs }: Status): object {
+  const author = renderUser(creator);
+  return { context, state, description, target_url: targetUrl, created_at: renderTime(createdMs), creator: author };
+}
+
+function renderRule({ id, checks }: Ruleset): object {
+  return {
+    type: 'required_status_checks',
+    ruleset_source_type: 'Repository',
+    ruleset_id: id,
+    parameters: { strict_required_status_checks_policy: false, required_status_checks: checks },
+  };
+}
+
+function renderBranch(name: string, protection: Protection | undefined): object {
+  const checks = protection?.checks ?? [];
+  const contexts = checks.map(({ context }) => context);
+  const required = { enforcement_level: checks.length === 0 ? 'off' : 'non_admins', contexts, checks };
+  const enabled = protection !== undefined;
+  return { name, protected: enabled, protection: { enabled, required_status_checks: required } };
 }
 
 function parseStatus(sha: string, body: Record<string, unknown>): Status {

@@ -31,6 +31,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     now = Date.now,
   } = options;
   const faults: GitHubFault[] = [];
+  let commentCount = 0;
   const github: GitHub = {
     ...addressesAt('http://127.0.0.1', isEnterprise),
     token,
@@ -40,6 +41,9 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     pulls: new Map(),
     statuses: [],
     comments: [],
+    rulesets: [],
+    protections: new Map(),
+    now,
     commits: new Set(),
     workflows: new Set(),
     dispatches: [],
@@ -51,14 +55,17 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
       return added;
     },
     addComment: (comment) => {
-      const added = { id: FIRST_COMMENT + github.comments.length, ...comment };
+      const added = { id: FIRST_COMMENT + commentCount++, ...comment };
       github.comments.push(added);
       return added;
     },
     inject: (fault) => {
       faults.push({ ...fault });
     },
-    statusOf: (sha, context) => github.statuses.findLast((status) => status.sha === sha && status.context === context),
+    statusOf: (sha, context) =>
+      github.statuses.findLast(
+        (status) => status.sha === sha && status.context.toLowerCase() === context.toLowerCase(),
+      ),
     fetch: async (request) => {
       const response = await serve(request);
       if (response === null) throw new TypeError('fetch failed', { cause: new Error('socket hang up') });
@@ -70,7 +77,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
   const serve = async (request: Request): Promise<Response | null> => {
     const record = await recordOf(request);
     github.requests.push(record);
-    github.onRequest?.(record);
+    await github.onRequest?.(record);
     const fault = faults.find((each) => matches(each, record));
     if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
     const body = record.body === undefined ? {} : { body: JSON.stringify(record.body) };
@@ -78,7 +85,9 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     const response = fault === undefined || fault.isApplied ? await routes.fetch(copy) : null;
     if (fault?.kind === 'reset') return null;
     const answer = fault === undefined ? response : faultAnswer(fault);
-    if (answer !== null) record.status = answer.status;
+    if (answer === null) return null;
+    record.status = answer.status;
+    if (!answer.headers.has('date')) answer.headers.set('date', new Date(now()).toUTCString());
     return answer;
   };
   serving.set(github, serve);

@@ -73,7 +73,7 @@ describe('the stand-in for GraphQL', () => {
   it.each<[what: string, body: object]>([
     ['what is no document', { query: '{', variables: {} }],
     ['a field that GitHub does not have', { query: LIST.replace('number', 'verdict'), variables: {} }],
-    ['a field that is not emulated', { query: '{ viewer { login } }', variables: {} }],
+    ['a field that is not emulated', { query: '{ viewer { email } }', variables: {} }],
     ['a variable that is not declared', { query: LIST, variables: { before: 'x' } }],
     ['a page of more than a hundred', { query: LIST, variables: { first: 101 } }],
     ['closed pull requests', { query: LIST.replace('OPEN', 'CLOSED'), variables: {} }],
