@@ -18,7 +18,7 @@ describe('what is to be reported on GitHub', () => {
       { ...STATUS, sweep: 'release/*', comment: 'true' },
       { commitStatus: 'app-store', sweep: 'release/*', comment: true },
     ],
-    ...['{main,{a,b}/*}', '!(gh-pages)'].map((sweep): [Partial<RawInputs>, object] => [
+    ...['{main,{a,b}/*}', '[!g]*'].map((sweep): [Partial<RawInputs>, object] => [
       { ...STATUS, sweep },
       { commitStatus: 'app-store', sweep },
     ]),
@@ -43,6 +43,10 @@ describe('what is to be reported on GitHub', () => {
       '{main,a/*',
       '{main, a/*}',
       '{main,!a}',
+      '!(gh-pages)',
+      './x',
+      'x/',
+      'a//b',
     ].map((sweep): [InputName, Partial<RawInputs>, string] => ['sweep', { ...STATUS, sweep }, '{main,release/*}']),
     ['commit-status', { ...STATUS, 'commit-status': 'Gate' }, 'both must pass'],
     ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],

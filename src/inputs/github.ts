@@ -1,14 +1,10 @@
 /** The inputs that say what is to be reported on GitHub. */
+import { canMatchBranches } from '../core/model/branch-glob.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { Reader } from './reader.ts';
 
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
-/** No branch has a blank in its name, nor a prefix; outside of braces, which may nest once, there is no list either. */
-const BRACES = /\{[^{}]*\}/g;
-const NO_BRANCH = /\s|(?:^|[{,])(?:!(?!\()|refs\/)/;
-const isGlob = (glob: string) =>
-  !NO_BRANCH.test(glob) && !/[,;{}]/.test(glob.replaceAll(BRACES, '').replaceAll(BRACES, ''));
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
@@ -24,10 +20,10 @@ export function parseGitHub(
       reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
   }
   // A list, or a name that no branch has, would match none, and be green.
-  if (sweep !== null && !isGlob(sweep))
+  if (sweep !== null && !canMatchBranches(sweep))
     reader.report(
       'sweep',
-      `is ${reader.quoted(sweep)}, and takes one glob of names of branches, without refs/heads/. Write several as {main,release/*}.`,
+      `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`,
     );
   if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
     reader.report(
