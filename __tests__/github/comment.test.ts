@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOT } from '../../emulator/github/model.ts';
+import { BOT, type GitHub } from '../../emulator/github/model.ts';
+import { createGitHubClient } from '../../src/github/client.ts';
 import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
-import { askedOf, createWorld, report, type World } from './in-process.ts';
+import { askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
 
 const MARKER = '<!-- app-store-release-gate:1:IOS -->';
-const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false };
+const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false, lookedMs: START_MS };
 const LIST = 'GET /repos/acme/rocket/issues/12/comments';
 const CREATE = 'POST /repos/acme/rocket/issues/12/comments';
 const USER = 'GET /user';
+
+/** The comments without the hidden time of their looks. */
+const shownIn = ({ comments }: GitHub) => comments.map(({ body }) => body.replace(/\s*<!-- looked .* -->$/, ''));
 
 async function worldWithPull(): Promise<World> {
   const world = await createWorld();
@@ -31,9 +35,9 @@ describe('the comment', () => {
     const kept = [];
     for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keepComment(client, 12, comment));
     expect(kept.map((one) => one.ok && one.value)).toEqual(['not needed', 'created', 'unchanged', 'updated']);
-    expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\n## ✅ Clear`]);
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ✅ Clear`]);
     const update = `PATCH /repos/acme/rocket/issues/comments/${github.comments[0]?.id}`;
-    expect(askedOf(github)).toEqual([LIST, LIST, CREATE, LIST, LIST, update]);
+    expect(askedOf(github)).toEqual([LIST, LIST, CREATE, LIST, LIST, LIST, update]);
   });
 
   it('leaves alone what is about another app, and what has the marker elsewhere than at its start', async () => {
@@ -42,7 +46,7 @@ describe('the comment', () => {
     github.addComment({ pull: 12, author: BOT, body: `> ${MARKER}` });
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
     expect(github.comments).toHaveLength(3);
-    expect(askedOf(github)).toEqual([LIST, CREATE]);
+    expect(askedOf(github)).toEqual([LIST, CREATE, LIST]);
   });
 
   it.each([
@@ -56,7 +60,7 @@ describe('the comment', () => {
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
     const shown = github.comments.map(({ body }) => body.split('\n')[1]);
     expect(shown).toEqual(['## ✅ Clear', '## ✅ Clear', '## ⛔ Blocked']);
-    expect(askedOf(github)).toEqual([LIST, USER, CREATE]);
+    expect(askedOf(github)).toEqual([LIST, USER, CREATE, LIST, USER]);
   });
 
   it('is kept up to date with the token of a person as well', async () => {
@@ -64,12 +68,12 @@ describe('the comment', () => {
     github.viewer = 'octocat';
     expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
     expect(await keepComment(client, 12, { ...COMMENT, text: 'Other' })).toEqual({ ok: true, value: 'updated' });
-    expect(github.comments.map(({ body }) => body)).toEqual([`${MARKER}\nOther`]);
+    expect(shownIn(github)).toEqual([`${MARKER}\nOther`]);
   });
 
   // biome-ignore format: a row a line
   it.each<[what: string, status: number, kept: object, asked: string[]]>([
-    ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE]],
+    ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE, LIST, USER]],
     ['not written while it is not known whose the one with the marker is', 502, { ok: false, failure: { kind: 'unavailable' } }, [USER, USER]],
   ])('is %s', async (_what, status, kept, asked) => {
     const { client, github } = await worldWithPull();
@@ -106,6 +110,40 @@ describe('the comment', () => {
     expect(github.comments).toHaveLength(1);
   });
 
+  it('of an older look does not replace that of a newer one', async () => {
+    const { client, github } = await worldWithPull();
+    await keepComment(client, 12, COMMENT);
+    const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 1 };
+    expect(await keepComment(client, 12, older)).toEqual({ ok: true, value: 'newer' });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
+  });
+
+  it.each([
+    ['the newer look writes first', START_MS + 1],
+    ['the older look writes first', START_MS - 1],
+  ])('is one that is true when two runs make it at once: %s', async (_what, otherMs) => {
+    const { client, github, reporting } = await worldWithPull();
+    const { token, apiUrl, repository } = github;
+    const otherClient = await createGitHubClient({ ...reporting, token, apiUrl, repository });
+    const other = { ...COMMENT, text: '## ✅ Clear', lookedMs: otherMs };
+    let count = 0;
+    github.onRequest = async ({ method }) => {
+      // Right before this run's comment is made, the other run, which saw none either, makes its own.
+      if (method === 'POST' && ++count === 1) await keepComment(otherClient, 12, other);
+    };
+    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: true });
+    const newest = otherMs > START_MS ? '## ✅ Clear' : '## ⛔ Blocked';
+    expect(shownIn(github)).toEqual([`${MARKER}\n${newest}`]);
+  });
+
+  it('is read again before it is written after a wait', async () => {
+    const { client, github } = await worldWithPull();
+    const limit = { status: 403, headers: { 'retry-after': '9' }, body: { message: 'secondary rate limit' } };
+    github.inject({ at: /comments/, method: 'POST', kind: 'answer', times: 1, ...limit });
+    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(askedOf(github)).toEqual([LIST, CREATE, LIST, CREATE, LIST]);
+  });
+
   it('cannot be kept over an answer without comments', async () => {
     const { client, github } = await worldWithPull();
     github.inject({ at: /comments/, kind: 'answer', status: 200, body: {} });
@@ -132,6 +170,7 @@ describe('what is reported of a comment', () => {
     expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual({
       findings: [],
       statusChanged: false,
+      requirement: null,
     });
     expect(world.log).toContain('There is no pull request to comment on.');
     expect(world.github.requests).toEqual([]);
