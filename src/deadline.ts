@@ -55,6 +55,11 @@ export class Deadline {
     setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
   }
 
+  /** Ends at the latest after these milliseconds. */
+  endWithin(ms: number, why: Interruption): void {
+    setTimeout(() => this.end(why), ms).unref();
+  }
+
   /** No timer keeps the process alive after this. */
   clear(): void {
     clearTimeout(this.timer);

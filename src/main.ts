@@ -1,12 +1,15 @@
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
-import { inputFinding } from './core/model/finding.ts';
+import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
+import type { GitHubRequest } from './core/model/request.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import { DEFAULTS, type Inputs, type Problem, type RefusedInputs } from './inputs/inputs.ts';
+import type { Reported } from './github/report-github.ts';
+import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
+import type { Adapters } from './run.ts';
 import { log, logRequest, publish, remember } from './runner/publish.ts';
 import { mask, redact, redacted } from './runner/secrets.ts';
 import { renderComment, troubleshootingOf } from './runner/summary.ts';
@@ -14,11 +17,18 @@ import { readInputs, readRunEvent } from './start.ts';
 import { VERSION } from './version.ts';
 
 let hasEnded = false;
+let hasFailed = false;
+/** Reports on GitHub what becomes of the run after all; set once it is known where and whether. */
+let reportEnd: ((result: RunResult) => Promise<RunResult>) | null = null;
 
 async function main(): Promise<void> {
   guard();
   const reading = readInputs();
-  end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
+  const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
+  // What failed meanwhile reports itself.
+  if (hasFailed) return;
+  // A green status must not stand beside a step that is red.
+  if (!end(result)) await reportEnd?.(withFinding(result, defectFinding('The outputs could not be written.')));
   // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
   process.stdout.write('', () => process.exit());
 }
@@ -26,10 +36,16 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<RunResult> {
   log(describeStart(inputs));
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
-  guardFromSignals(deadline);
+  const about: About = { ...inputs, asked: inputs.request };
+  const reporter = new Reporter(about);
+  onSignal((signal) => deadline.end(interruptedBy(signal)));
+  reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
+  const onFirstWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   // An old green must not outlive a mistake of the action either.
-  const result = await runWithin(deadline, inputs).catch(failedBy);
-  return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+  const result = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+  const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
+  deadline.clear();
+  return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
 }
 
 /** The first line of the log: what is asked, of which app, by which version of the action. */
@@ -40,7 +56,7 @@ function describeStart({ app, request }: Inputs): string {
   return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} · v${VERSION}`;
 }
 
-async function runWithin(deadline: Deadline, inputs: Inputs): Promise<RunResult> {
+async function runWithin(deadline: Deadline, inputs: Inputs, onFirstWait: Adapters['onFirstWait']): Promise<RunResult> {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
@@ -48,10 +64,10 @@ async function runWithin(deadline: Deadline, inputs: Inputs): Promise<RunResult>
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
   const transport = await createTransport(inputs.baseUrl, connections);
-  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, remember });
+  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, remember, onFirstWait });
 }
 
-/** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
+/** Reported on GitHub too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<RunResult> {
   const findings = problems.map(({ input, message }) => inputFinding(input, message));
   const { mode, dryRun, platforms } = inputs.asked;
@@ -60,45 +76,79 @@ async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<Run
   // Where nobody checks certificates the token would be in the open.
   if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!inputs.hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
-  // The time given may be what is refused.
-  const timeoutMs = Number(DEFAULTS['timeout-minutes']) * 60_000;
-  return reportedOnGitHub(result, inputs, new Deadline(systemClock, timeoutMs));
+  const reporter = new Reporter(inputs);
+  reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
+  return reporter.reportLast(result, REPORTING_MS);
 }
 
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
 
-/** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(
-  result: RunResult,
-  { github, app, asked }: Pick<RefusedInputs, 'github' | 'app' | 'asked'>,
-  deadline: Deadline,
-): Promise<RunResult> {
-  if (github === null) return result;
-  const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : deadline.remainingMs);
-  deadline.clear();
-  const reporting = new Deadline(systemClock, timeoutMs, 'The time to report on GitHub is used up.');
-  const { reason } = deadline.signal;
-  if (reason instanceof Interruption && reason.reason === 'run.interrupted') reporting.end(reason);
-  guardFromSignals(reporting);
-  const { reportOnGitHub } = await import('./github/report-github.ts');
-  const outcome = outcomeOf(redacted(result));
-  const { findings, statusChanged } = await reportOnGitHub({
-    request: github,
-    event: readRunEvent(),
-    outcome,
-    summary: renderComment(outcome, troubleshootingOf(process.env)),
-    app: app && (app.by === 'id' ? app.id : app.bundleId),
-    platforms: asked.platforms,
-    mode: asked.mode,
-    clock: systemClock,
-    deadline: reporting,
-    redact,
-    log,
-  });
-  reporting.clear();
-  return { ...result, statusChanged, findings: [...result.findings, ...findings] };
+/**
+ * Left for reporting, in milliseconds. The runner ends a canceled job with SIGINT, with SIGTERM 7.5 s later, and kills it
+ * 2.5 s after that; a write under way has 2.5 s of these.
+ */
+const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+
+type About = Pick<RefusedInputs, 'github' | 'app' | 'asked'>;
+
+/** Reports on GitHub, within times of its own: also when the run's is used up. */
+class Reporter {
+  private readonly about: About;
+  private statusChanged = false;
+
+  constructor(about: About) {
+    this.about = about;
+  }
+
+  /** Sets the status to the verdict of the first look, while the run waits for another. */
+  async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
+    const { github } = this.about;
+    if (github === null || github.commitStatus === null) return;
+    const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
+    const stop = () => reporting.end(signal.reason);
+    signal.addEventListener('abort', stop);
+    const { findings } = await this.report(result, reporting, { ...github, comment: false });
+    signal.removeEventListener('abort', stop);
+    for (const { message } of findings) log(message);
+  }
+
+  /** Before the outputs, so that they say too what could not be reported. */
+  async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
+    const { github } = this.about;
+    if (github === null) return result;
+    const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
+    onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptedBy(signal)));
+    const { findings, requirement } = await this.report(result, reporting, github);
+    const { statusChanged } = this;
+    return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
+  }
+
+  private async report(result: RunResult, reporting: Deadline, request: GitHubRequest): Promise<Reported> {
+    const { app, asked } = this.about;
+    const { reportOnGitHub } = await import('./github/report-github.ts');
+    const outcome = outcomeOf(redacted(result));
+    const reported = await reportOnGitHub({
+      request,
+      event: readRunEvent(),
+      lookedMs: result.lookedMs ?? systemClock.now(),
+      outcome,
+      summary: renderComment(outcome, troubleshootingOf(process.env)),
+      app: app && (app.by === 'id' ? app.id : app.bundleId),
+      platforms: asked.platforms,
+      mode: asked.mode,
+      clock: systemClock,
+      deadline: reporting,
+      redact,
+      log,
+    });
+    reporting.clear();
+    this.statusChanged ||= reported.statusChanged;
+    return reported;
+  }
 }
+
+const NO_TIME = 'The time to report on GitHub is used up.';
 
 /** Called by the post step. */
 export async function cleanUpDraft(): Promise<void> {
@@ -108,47 +158,75 @@ export async function cleanUpDraft(): Promise<void> {
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard(): void {
   process.exitCode = 1;
-  process.on('exit', () => end(endedBy('The process ended before there was a verdict.')));
+  process.once('beforeExit', () => void fail(endedBy(ENDED_EARLY)));
+  process.on('exit', () => end(endedBy(ENDED_EARLY)));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 }
 
-/** A job that is canceled sends SIGINT and, seconds later, SIGTERM. */
-function guardFromSignals(deadline: Deadline): void {
+const ENDED_EARLY = 'The process ended before there was a verdict.';
+
+type Signal = 'SIGINT' | 'SIGTERM';
+let lastSignal: Signal | null = null;
+let act: ((signal: Signal) => void) | null = null;
+
+/** @param next in the place of what a signal did before */
+function onSignal(next: (signal: Signal) => void): void {
+  const isFirst = act === null;
+  act = next;
+  if (!isFirst) return;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      deadline.end(new Interruption('run.interrupted', `The run was interrupted (${signal}).`));
-      log(`${signal}: no new request is sent.`);
+      lastSignal = signal;
+      log(`${signal}: the run is ended.`);
+      act?.(signal);
     });
   }
 }
 
-function crash(error: unknown): never {
-  const result = failedBy(error);
-  // After the reporting, or in it, there is nothing left but the log.
-  if (hasEnded) for (const { message } of result.findings) log(message);
-  else end(result);
+function interruptedBy(signal: Signal): Interruption {
+  return new Interruption('run.interrupted', `The run was interrupted (${signal}).`);
+}
+
+function crash(error: unknown): void {
+  void fail(failedBy(error));
+}
+
+/** Ends the process red, and reports that; a second failure is only logged. */
+async function fail(result: RunResult): Promise<void> {
+  if (hasEnded || hasFailed) {
+    for (const { message } of result.findings) log(message);
+    process.exit(1);
+  }
+  hasFailed = true;
+  end((await reportEnd?.(result)) ?? result);
   process.exit(1);
 }
 
 function failedBy(error: unknown): RunResult {
-  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return endedBy(`The action itself failed: ${what}.`);
+  return endedBy(describeDefect(error));
 }
 
-/** Reported once: the first ending counts, and only a green one makes the process green. */
-function end(result: RunResult): void {
-  if (hasEnded) return;
+/**
+ * Reported once: the first ending counts, and only a green one makes the process green.
+ * @returns whether the outputs are written
+ */
+function end(result: RunResult): boolean {
+  if (hasEnded) return true;
   hasEnded = true;
   process.exitCode = 1;
   const outcome = outcomeOf(redacted(result));
-  if (publish(outcome) && isGreen(outcome)) process.exitCode = 0;
+  const isWritten = publish(outcome);
+  if (isWritten && isGreen(outcome)) process.exitCode = 0;
+  return isWritten;
 }
 
 function endedBy(message: string): RunResult {
-  const remedy = 'Run again; if it happens again, report it with the log of the step.';
-  const finding = { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null } as const;
-  return { ...EMPTY_RESULT, findings: [finding] };
+  return withFinding(EMPTY_RESULT, defectFinding(message));
+}
+
+function withFinding(result: RunResult, finding: Finding): RunResult {
+  return { ...result, findings: [...result.findings, finding] };
 }
 
 /** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */

@@ -104,6 +104,8 @@ export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'
   clock: Clock;
   deadline: Deadline;
   log(line: string): void;
+  /** Called before each wait. */
+  beforeWait?(): Promise<void>;
 }
 
 /** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
@@ -164,13 +166,14 @@ function leftOf({ startedMs, waitMs, clock }: Polling): number {
 
 /** @param beganMs when the look began that led to this wait */
 async function sleep(polling: Polling, { delayMs, uses }: Wait, beganMs: number, count: number, what = '') {
-  const { clock, deadline, log, startedMs, waitMs, timeoutMs } = polling;
+  const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
   const total = uses === 'wait-minutes' ? waitMs : timeoutMs;
   const spent = `${minutes(clock.now() - startedMs)} of ${minutes(total)} min`;
   log(`Look ${count} · ${spent} of ${uses} · ${what.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   const isBeside = uses === 'wait-minutes';
   // Neither the wait nor the look that led to it counts to the limit of the run.
   if (isBeside) deadline.pause(clock.now() - beganMs);
+  await beforeWait?.();
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
 }

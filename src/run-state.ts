@@ -2,7 +2,14 @@
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import { asListed } from './core/decide/edits.ts';
 import type { Localization, ReviewFacts } from './core/model/facts.ts';
-import { appFinding, type Finding, type Reason, verdictOf } from './core/model/finding.ts';
+import {
+  appFinding,
+  defectFinding,
+  describeDefect,
+  type Finding,
+  type Reason,
+  verdictOf,
+} from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget } from './core/model/resources.ts';
 import { distinctTargets, heldItems, isOneOf, PLATFORMS } from './core/model/resources.ts';
@@ -133,6 +140,13 @@ export function withInterruption(state: RunState, { reason, message }: Interrupt
   const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
   const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy, subject };
   return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
+}
+
+/** A mistake of the action: what was found out and done before stays. */
+export function withDefect(state: RunState, error: unknown): RunState {
+  const finding = defectFinding(`${describeDefect(error)} ${describeCutOff(state, false)}`);
+  const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
+  return { ...state, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
 }
 
 /** What was written, and the step that was under way. */

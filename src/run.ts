@@ -32,6 +32,7 @@ import {
   type RunState,
   resultOf,
   withDecision,
+  withDefect,
   withInFlight,
   withInterruption,
 } from './run-state.ts';
@@ -45,24 +46,34 @@ export interface Adapters {
   logRequest?(line: string): void;
   mask(secret: string): void;
   remember: Remember;
+  /** Called once, before the first wait, with what the run has come to so far. */
+  onFirstWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
 
 /** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
 const CANCEL_ROUNDS = 2;
 
-/** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
+/** @returns how the run ended; never throws: a mistake of its own keeps what was found out and done before */
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
   const { request } = inputs;
   const client = writesNothing(request)
     ? new AppStoreReader(clientOptions(inputs, adapters))
     : createClient(inputs, adapters);
   const { deadline, clock } = adapters;
-  const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now(), requests: () => client.requests };
   let state = initialState(request);
+  let lookedMs: number | null = null;
+  let hasWaited = false;
+  const resultNow = (): RunResult => ({ ...resultOf(state, client), lookedMs });
+  const beforeWait = async () => {
+    if (!hasWaited) await adapters.onFirstWait?.(resultNow());
+    hasWaited = true;
+  };
+  const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now(), beforeWait, requests: () => client.requests };
   try {
     let app: Result<App, Finding> | null = null;
     const looks: Looks = {
       preflight: async () => {
+        lookedMs = clock.now();
         if (!app?.ok) app = await findApp(client, inputs);
         if (!app.ok) return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
         return decideAnew(client, deadline, app.value, state);
@@ -77,7 +88,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       }
     };
     await decideInTime();
-    if (!isClear(state) || request.dryRun) return resultOf(state, client);
+    if (!isClear(state) || request.dryRun) return resultNow();
     for (let round = 1; round <= CANCEL_ROUNDS && isClear(state) && pendingCancellation(state); round++) {
       state = await takeSteps(client, adapters, state, isCancellation);
       // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
@@ -91,10 +102,9 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       for await (const now of followToStore(client, polling, state)) state = now;
     }
   } catch (error) {
-    if (!(error instanceof Interruption)) throw error;
-    state = withInterruption(state, error);
+    state = error instanceof Interruption ? withInterruption(state, error) : withDefect(state, error);
   }
-  return resultOf(state, client);
+  return resultNow();
 }
 
 function writesNothing({ mode, dryRun }: ReleaseRequest): boolean {

@@ -2,7 +2,7 @@
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
-import { applyResult, type RunState, withInterruption, withOutcome, withStart } from '../run-state.ts';
+import { applyResult, type RunState, withDefect, withInterruption, withOutcome, withStart } from '../run-state.ts';
 import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
 import { type RolledBack, rollBack } from './roll-back.ts';
 import { cancel } from './steps/cancel.ts';
@@ -64,8 +64,7 @@ async function takeInOrder<C extends StepTools>(
       if (result.kind !== 'done')
         return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));
     } catch (error) {
-      if (!(error instanceof Interruption)) throw error;
-      return withInterruption(state, error);
+      return error instanceof Interruption ? withInterruption(state, error) : withDefect(state, error);
     }
   }
   return state;
