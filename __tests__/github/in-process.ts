@@ -5,12 +5,12 @@ import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
-import type { CommitStatus } from '../../src/github/status.ts';
+import type { CommitStatus, Wanted } from '../../src/github/status.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-const START_MS = Date.parse('2026-03-02T09:00:00Z');
+export const START_MS = Date.parse('2026-03-02T09:00:00Z');
 const TEN_MINUTES_MS = 600_000;
 
 /** @param timeMs what there is for reporting */
@@ -55,6 +55,9 @@ export const BLOCKED: CommitStatus = {
   target_url: 'https://github.com/acme/rocket/actions/runs/7',
 };
 
+/** What the tests' runs set, after a look at the start. */
+export const WANTED: Wanted = { status: BLOCKED, lookedMs: START_MS };
+
 /** Sets a status in the stand-in, as an earlier run would have. */
 export function setBefore({ github }: World, sha: string, state = 'failure'): void {
   const { context, description, target_url } = BLOCKED;
@@ -79,6 +82,7 @@ export function report({ github, reporting }: World, more: Partial<Reporting> = 
     event: eventOf('push', PAYLOADS.push, { apiUrl }),
     outcome: outcomeOf(EMPTY_RESULT),
     summary: '## ❓ Unknown: nothing is known',
+    lookedMs: START_MS,
     app: '1',
     mode: 'check',
     platforms: ['IOS'],

@@ -3,30 +3,34 @@ import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { createGitHubClient } from '../../src/github/client.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
-import { OPEN_PULL_REQUESTS, PULL_REQUESTS, sweep } from '../../src/github/sweep.ts';
-import { BLOCKED, createWorld } from './in-process.ts';
+import { VIEWER } from '../../src/github/status.ts';
+import { OPEN_PULL_REQUESTS, PULL_REQUEST, sweep } from '../../src/github/sweep.ts';
+import { createWorld, WANTED } from './in-process.ts';
 import { PUBLISHED } from './published-schema.ts';
 
 const DOCUMENT = 'query { repository(owner: "acme", name: "rocket") { pullRequests(first: 1) { nodes { number } } } }';
 
 describe('the documents', () => {
-  it.each(Object.entries({ OPEN_PULL_REQUESTS, PULL_REQUESTS }))('are what GitHub takes: %s', (_name, document) => {
-    expect(validate(PUBLISHED, parse(document))).toEqual([]);
-  });
+  it.each(Object.entries({ OPEN_PULL_REQUESTS, PULL_REQUEST, VIEWER }))(
+    'are what GitHub takes: %s',
+    (_name, document) => {
+      expect(validate(PUBLISHED, parse(document))).toEqual([]);
+    },
+  );
 
   it('are held to its schema', () => {
-    expect(validate(PUBLISHED, parse(PULL_REQUESTS.replace('headRefOid', 'headSha')))).not.toEqual([]);
+    expect(validate(PUBLISHED, parse(PULL_REQUEST.replace('headRefOid', 'headSha')))).not.toEqual([]);
   });
 
   it('are all that is sent there', async () => {
     const { client, github } = await createWorld();
     github.addPull({ number: 1 });
-    await sweep(client, 'main', BLOCKED);
+    await sweep(client, 'main', WANTED);
     const sent = github.requests.filter(({ path }) => path === '/graphql').map(({ body }) => body);
     const variables = { owner: 'acme', name: 'rocket', context: 'app-store', first: 100, after: null };
     expect(sent).toEqual([
       { query: OPEN_PULL_REQUESTS, variables },
-      { query: PULL_REQUESTS, variables: { ids: ['PR_1'], context: 'app-store' } },
+      { query: PULL_REQUEST, variables: { id: 'PR_1', context: 'app-store' } },
     ]);
   });
 });
@@ -53,7 +57,7 @@ it.each([
 it('Enterprise Server is asked below its own address, over REST as well', async () => {
   const { client, github } = await createWorld({ isEnterprise: true });
   const { head } = github.addPull({ number: 1 });
-  expect(await sweep(client, 'main', BLOCKED)).toMatchObject({ value: { written: 1 } });
+  expect(await sweep(client, 'main', WANTED)).toMatchObject({ value: { written: 1 } });
   const paths = ['/api/graphql', '/api/graphql', `/api/v3/repos/acme/rocket/statuses/${head}`];
   expect(github.requests.map(({ path }) => path)).toEqual(paths);
 });
@@ -111,7 +115,10 @@ describe('an answer with errors in it', () => {
     github.inject({ at: '/graphql', kind: 'answer', status: 200, times: 1, headers, body: { errors } });
     const how = 'first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }';
     const value = { repository: { pullRequests: { nodes: [] } } };
-    expect(await client.query(DOCUMENT.replace('first: 1', how), {})).toEqual({ ok: true, value });
+    expect(await client.query(DOCUMENT.replace('first: 1', how), {})).toMatchObject({
+      ok: true,
+      value,
+    });
     expect(waitsMs).toEqual([7_000]);
   });
 });

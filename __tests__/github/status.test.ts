@@ -1,20 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { GitHubFault } from '../../emulator/github/model.ts';
+import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';
 import { eventOf, PUSHED } from './events.ts';
-import { askedOf, BLOCKED, createWorld, report, setBefore, type World, writtenTo } from './in-process.ts';
+import {
+  askedOf,
+  BLOCKED,
+  createWorld,
+  report,
+  START_MS,
+  setBefore,
+  WANTED,
+  type World,
+  writtenTo,
+} from './in-process.ts';
 
 const SHA = 'a'.repeat(40);
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
+const WHO = 'POST /graphql';
 const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
 
-const CHANGED = { ok: true, value: 'changed' };
-const AS_IT_WAS = { ok: true, value: 'kept' };
+const CHANGED = { ok: true, value: { kind: 'changed', creatorId: 41_898_282 } };
+const AS_IT_WAS = { ok: true, value: { kind: 'kept', creatorId: 41_898_282 } };
 
 async function worldWithCommit(): Promise<World> {
   const world = await createWorld();
@@ -73,6 +84,16 @@ const fault =
   (one: Partial<GitHubFault>): Happening =>
   ({ github }) =>
     github.inject({ at: /./, times: 1, kind: 'answer', ...one });
+const by =
+  (creator: string): Happening =>
+  (world) => {
+    setBefore(world, SHA);
+    for (const status of world.github.statuses) status.creator = creator;
+  };
+const unknownViewer: Happening = (world) => {
+  setBefore(world, SHA);
+  fault({ at: '/graphql', status: 403 })(world);
+};
 const ROWS = (count: number) => Array(count).fill({ context: 'ci' });
 const FAILED = (kind: GitHubFailure['kind']) => ({ ok: false, failure: { kind } });
 
@@ -80,27 +101,60 @@ describe('setting a status', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
     ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
-    ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ]],
+    ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ, WHO]],
     ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WRITE]],
-    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase() }] }), AS_IT_WAS, [READ]],
-    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ]],
+    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase(), creator: { id: userIdOf(BOT) } }] }), AS_IT_WAS, [READ, WHO]],
+    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ, WHO]],
     ['reads no more than a thousand', earlier(['failure'], 1_000), CHANGED, [...Array(10).fill(READ), WRITE]],
     ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), CHANGED, [READ, READ, WRITE]],
     ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), CHANGED, [READ, WRITE]],
-    ['reads back what it does not know to have been written: an answer of 500', fault({ method: 'POST', isApplied: true }), CHANGED, [READ, WRITE, READ]],
-    ['reads back what it does not know to have been written: no answer', fault({ method: 'POST', kind: 'reset', isApplied: true }), CHANGED, [READ, WRITE, READ]],
+    ['reads back what it does not know to have been written: an answer of 500', fault({ method: 'POST', isApplied: true }), CHANGED, [READ, WRITE, READ, WHO]],
+    ['reads back what it does not know to have been written: no answer', fault({ method: 'POST', kind: 'reset', isApplied: true }), CHANGED, [READ, WRITE, READ, WHO]],
     ['does not write again what was not written', fault({ method: 'POST', status: 502 }), FAILED('unavailable'), [READ, WRITE, READ]],
     ['does not read back what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
     ['does not take a redirect for a status that is written', fault({ method: 'POST', status: 200, body: [] }), { ok: false }, [READ, WRITE, READ]],
+    ['does not take 201 for a status that it does not show', fault({ method: 'POST', status: 201, body: { state: 'success', context: BLOCKED.context } }), FAILED('unreadable'), [READ, WRITE, READ]],
+    ['does not take 201 for a status of another name', fault({ method: 'POST', status: 201, body: { state: 'failure', context: 'other' } }), FAILED('unreadable'), [READ, WRITE, READ]],
+    ['writes it anew where the same words are another creator\'s', by('octocat'), { value: { kind: 'reworded' } }, [READ, WHO, WRITE]],
+    ['writes it anew where it is not known who this token is', unknownViewer, { value: { kind: 'reworded' } }, [READ, WHO, WRITE]],
     ['tries a read once more when GitHub is not available', fault({ method: 'GET', status: 503 }), CHANGED, [READ, READ, WRITE]],
     ['does not write after an answer that is no list', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), FAILED('unreadable'), [READ]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
     happen(world);
-    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject(set);
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject(set);
     expect(askedOf(world.github)).toEqual(asked);
     const pages = world.github.requests.filter(({ method }) => method === 'GET').map(({ query }) => query.page);
     expect(pages.every((page) => Number(page) >= 1 && Number(page) <= 10)).toBe(true);
+  });
+
+  it('does not follow a redirect, which may end in the 201 of another request', async () => {
+    const world = await worldWithCommit();
+    const { fetch } = world.github;
+    world.github.fetch = async (request) => {
+      if (request.method !== 'POST') return fetch(request);
+      // As fetch does unless it is told otherwise.
+      if (request.redirect === 'follow') return Response.json(BLOCKED, { status: 201 });
+      return new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } });
+    };
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false });
+    expect(world.github.statuses).toEqual([]);
+  });
+
+  it.each<[what: string, state: string, kind: string]>([
+    ['leaves what another run has set after the look of this one', 'error', 'left'],
+    ['does not leave what is greener, because it may tell of an older look', 'success', 'changed'],
+  ])('%s', async (_what, state, kind) => {
+    const world = await worldWithCommit();
+    world.pass(5_000);
+    const { context } = BLOCKED;
+    const other = { sha: SHA, context, state, description: 'Another look', targetUrl: 'https://github.com/other' };
+    world.github.statuses.push({ ...other, createdMs: START_MS + 3_000 });
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: true, value: { kind } });
+    // An older one is replaced.
+    Object.assign(world.github.statuses[0] ?? {}, { createdMs: START_MS - 2_000 });
+    world.github.statuses.splice(1);
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ value: { kind: 'changed' } });
   });
 
   it.each([
@@ -109,8 +163,11 @@ describe('setting a status', () => {
   ])('says that it is %s', async (_what, state, value) => {
     const world = await worldWithCommit();
     setBefore(world, SHA, state);
-    const set = await setStatus(world.client, SHA, { ...BLOCKED, description: 'Something else' });
-    expect(set).toEqual({ ok: true, value });
+    const set = await setStatus(world.client, SHA, {
+      ...WANTED,
+      status: { ...BLOCKED, description: 'Something else' },
+    });
+    expect(set).toMatchObject({ ok: true, value: { kind: value } });
   });
 });
 
@@ -146,7 +203,7 @@ describe('rate limits', () => {
     const world = await worldWithCommit();
     const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
     world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toEqual(CHANGED);
+    expect(await setStatus(world.client, SHA, WANTED)).toEqual(CHANGED);
     expect(world.waitsMs).toEqual([waitedMs]);
   });
 
@@ -158,7 +215,7 @@ describe('rate limits', () => {
   ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
     const world = await worldWithCommit();
     world.github.inject({ ...limited, ...refusal, times: 9 });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
     expect(writtenTo(world.github)).toHaveLength(4);
   });
@@ -172,7 +229,7 @@ describe('rate limits', () => {
     const world = await createWorld({}, timeMs);
     world.github.commits.add(SHA);
     world.github.inject({ ...limited, body: words, headers, times: 9 });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(world.waitsMs).toEqual(waitsMs);
   });
 
@@ -182,7 +239,7 @@ describe('rate limits', () => {
       throw new Error('The run was interrupted.');
     };
     world.github.inject({ ...limited, body: words, times: 9 });
-    expect(await setStatus(world.client, SHA, BLOCKED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world.client, SHA, WANTED)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
     expect(writtenTo(world.github)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
 import { sweep } from '../../src/github/sweep.ts';
-import { askedOf, BLOCKED, createWorld, report, setBefore, type World, writtenTo } from './in-process.ts';
+import { BLOCKED, createWorld, report, setBefore, WANTED, type World, writtenTo } from './in-process.ts';
 
 async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
   const world = await createWorld(...options);
@@ -11,7 +11,7 @@ async function worldWithPulls(count: number, ...options: Parameters<typeof creat
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-const sweepMain = ({ client }: World) => sweep(client, 'main', BLOCKED);
+const sweepMain = ({ client }: World) => sweep(client, 'main', WANTED);
 
 const readPath = (number: number) => `/repos/acme/rocket/commits/${shaOf(number)}/statuses`;
 const writePath = (number: number) => `/repos/acme/rocket/statuses/${shaOf(number)}`;
@@ -47,10 +47,10 @@ describe('a sweep', () => {
     const bases = ['main', 'release/1.4', 'release/1.4/hotfix', 'release', 'Release/2'];
     for (const base of bases) world.github.addPull({ base });
     world.github.addPull({ base: 'release/1.5', state: 'closed' });
-    expect(await sweep(world.client, 'release/*', BLOCKED)).toMatchObject({ value: { matching: 1, written: 1 } });
+    expect(await sweep(world.client, 'release/*', WANTED)).toMatchObject({ value: { matching: 1, written: 1 } });
     expect(writtenTo(world.github)).toEqual([writePath(2)]);
-    expect(await sweep(world.client, 'release/**', BLOCKED)).toMatchObject({ value: { matching: 2, written: 1 } });
-    expect(await sweep(world.client, '{main,release}', BLOCKED)).toMatchObject({ value: { matching: 2, written: 2 } });
+    expect(await sweep(world.client, 'release/**', WANTED)).toMatchObject({ value: { matching: 2, written: 1 } });
+    expect(await sweep(world.client, '{main,release}', WANTED)).toMatchObject({ value: { matching: 2, written: 2 } });
   });
 
   it('writes only what differs, in state or description', async () => {
@@ -69,7 +69,7 @@ describe('a sweep', () => {
   it('marks the head as it is right before the write', async () => {
     const world = await worldWithPulls(5);
     const { pulls } = world.github;
-    beforeQuery(world, 'PullRequests', 1, () => {
+    beforeQuery(world, 'PullRequest', 1, () => {
       Object.assign(pulls.get(1) ?? {}, { head: shaOf(98) });
       Object.assign(pulls.get(2) ?? {}, { state: 'closed' });
       Object.assign(pulls.get(3) ?? {}, { base: 'elsewhere' });
@@ -80,22 +80,48 @@ describe('a sweep', () => {
     expect(writtenTo(world.github)).toEqual([writePath(98), writePath(5)]);
   });
 
-  it('reads the heads once more when a write had to wait', async () => {
+  it('reads the head once more when its write had to wait', async () => {
     const world = await worldWithPulls(3);
     world.github.inject({ at: writePath(1), kind: 'answer', status: 429, times: 1, headers: { 'retry-after': '60' } });
-    beforeQuery(world, 'PullRequests', 2, () => {
-      Object.assign(world.github.pulls.get(2) ?? {}, { head: shaOf(98) });
+    beforeQuery(world, 'PullRequest', 2, () => {
+      Object.assign(world.github.pulls.get(1) ?? {}, { head: shaOf(98) });
     });
     expect(await sweepMain(world)).toMatchObject({ value: { written: 3 } });
-    expect(writtenTo(world.github)).toEqual([1, 1, 98, 3].map(writePath));
-    expect(askedFor(world).filter((asked) => asked === 'PullRequests')).toHaveLength(2);
+    expect(writtenTo(world.github)).toEqual([1, 98, 2, 3].map(writePath));
+    expect(askedFor(world).filter((asked) => asked === 'PullRequest')).toHaveLength(4);
+  });
+
+  // A status that another run sets after the list, of whatever state, is about a newer look than the sweep's.
+  it.each<[what: string, nth: number, written: string[]]>([
+    ['before the first write', 1, [writePath(2)]],
+    ['while a write waits for the limit', 2, [writePath(1), writePath(2)]],
+  ])('leaves a status that is newer than its list: %s', async (_what, nth, written) => {
+    const world = await worldWithPulls(2);
+    setBefore(world, shaOf(1), 'error');
+    world.github.inject({ at: writePath(1), kind: 'answer', status: 429, times: 1, headers: { 'retry-after': '5' } });
+    beforeQuery(world, 'PullRequest', nth, () => {
+      const other = { ...BLOCKED, sha: shaOf(1), state: 'success', targetUrl: 'https://github.com/other' };
+      world.github.statuses.push({ ...other, creator: 'octocat', createdMs: world.github.now() });
+    });
+    expect(await sweepMain(world)).toMatchObject({ value: { matching: 2, written: 1, changed: 1, failed: [] } });
+    expect(writtenTo(world.github)).toEqual(written);
+    expect(world.github.statusOf(shaOf(1), 'app-store')?.state).toBe('success');
+  });
+
+  it('writes anew where the same words are of another creator, as after a switch to an App', async () => {
+    const world = await worldWithPulls(2);
+    setBefore(world, shaOf(1));
+    setBefore(world, shaOf(2));
+    world.github.viewer = 'acme-gate[bot]';
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 2, changed: 0 } });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 0 } });
   });
 
   it('writes once where two pull requests have one head', async () => {
     const world = await createWorld();
     world.github.addPull({ base: 'release/1', head: shaOf(1) });
     world.github.addPull({ base: 'release/2', head: shaOf(1) });
-    expect(await sweep(world.client, 'release/*', BLOCKED)).toMatchObject({ value: { matching: 2, written: 1 } });
+    expect(await sweep(world.client, 'release/*', WANTED)).toMatchObject({ value: { matching: 2, written: 1 } });
     expect(writtenTo(world.github)).toEqual([writePath(1)]);
   });
 
@@ -108,10 +134,13 @@ describe('a sweep', () => {
     setBefore(world, shaOf(91));
     setBefore(world, shaOf(2));
     expect(await sweepMain(world)).toMatchObject({ value: { matching: 3, written: 2 } });
-    expect(askedOf(world.github).slice(2)).toEqual([
+    expect(askedFor(world).slice(1)).toEqual([
+      'PullRequest',
       `GET ${readPath(1)}`,
       `POST ${writePath(1)}`,
+      'PullRequest',
       `GET ${readPath(2)}`,
+      'PullRequest',
       `GET ${readPath(3)}`,
       `POST ${writePath(3)}`,
     ]);
@@ -121,49 +150,42 @@ describe('a sweep', () => {
   const INVALID = { kind: 'answer', status: 422, body: { message: 'Validation Failed' } } as const;
   const BUSY = { kind: 'answer', status: 502 } as const;
   const at = (numbers: number[], fault: Omit<GitHubFault, 'at'>) => numbers.map((number) => [number, fault] as const);
-  const first = upTo(12);
+  const failedAt = (numbers: number[], kind: string) => numbers.map((number) => `#${number} ${kind}`);
+  const all = upTo(45);
 
   // biome-ignore format: a row a line
   it.each<[what: string, faults: (readonly [number, Omit<GitHubFault, 'at'>])[], failed: string[], untried: number]>([
     ['is not stopped by one that fails', [[3, INVALID], [7, FORBIDDEN], [12, { kind: 'reset' }]], ['#3 rejected', '#7 forbidden', '#12 unavailable'], 0],
-    ['goes on after four in a row', at([1, 2, 3, 4, 6, 7, 8, 9], FORBIDDEN), [1, 2, 3, 4, 6, 7, 8, 9].map((number) => `#${number} forbidden`), 0],
-    ['does not go on asking for what the token may not do', at(first, FORBIDDEN), [1, 2, 3, 4, 5].map((number) => `#${number} forbidden`), 7],
-    ['does not go on asking for what GitHub is too busy for', at(first, BUSY), [1, 2, 3, 4, 5].map((number) => `#${number} unavailable`), 7],
-    ['does not stop at what is refused for each of them', at(first, INVALID), first.map((number) => `#${number} rejected`), 0],
+    ['goes on after nineteen alike', at(upTo(19), FORBIDDEN), failedAt(upTo(19), 'forbidden'), 0],
+    ['stops after twenty alike', at(all, FORBIDDEN), failedAt(upTo(20), 'forbidden'), 25],
+    ['stops after twenty for which GitHub is too busy', at(all, BUSY), failedAt(upTo(20), 'unavailable'), 25],
+    ['goes on while they fail differently', all.map((number) => [number, number % 2 === 0 ? FORBIDDEN : INVALID] as const), all.map((number) => `#${number} ${number % 2 === 0 ? 'forbidden' : 'rejected'}`), 0],
+    ['stops at once where the token is not taken', [[3, { kind: 'answer', status: 401 }]], ['#3 unauthorized'], 42],
   ])('%s', async (_what, faults, failed, untried) => {
-    const world = await worldWithPulls(12);
+    const world = await worldWithPulls(45);
     for (const [number, fault] of faults) world.github.inject({ at: writePath(number), ...fault });
     const swept = await sweepMain(world);
-    expect(swept).toMatchObject({ value: { matching: 12, written: 12 - failed.length - untried, untried } });
+    expect(swept).toMatchObject({ value: { matching: 45, written: 45 - failed.length - untried, untried } });
     expect(failuresOf(swept)).toEqual(failed);
-    expect(new Set(writtenTo(world.github)).size).toBe(12 - untried);
+    expect(new Set(writtenTo(world.github)).size).toBe(45 - untried);
   });
 
-  it('is not stopped by a hundred that cannot be read again, and writes none of them', async () => {
-    const world = await worldWithPulls(150);
-    beforeQuery(world, 'PullRequests', 1, () => answerQueries(world, { status: 502, times: 2 }));
-    const swept = await sweepMain(world);
-    expect(swept).toMatchObject({ value: { matching: 150, written: 50, untried: 0 } });
-    expect(failuresOf(swept)).toEqual(upTo(100).map((number) => `#${number} unavailable`));
-    expect(writtenTo(world.github)[0]).toBe(writePath(101));
+  it.each<[what: string, kind: string, happen: (world: World) => void]>([
+    ['cannot be read again', 'unavailable', (world) => answerQueries(world, { status: 502, times: 2 })],
+    ['is gone', 'forbidden', ({ github }) => void github.pulls.delete(1)],
+    ['comes back empty', 'unreadable', (world) => answerQueries(world, { body: { data: { node: null } }, times: 1 })],
+    [
+      'comes back as another',
+      'unreadable',
+      (world) => answerQueries(world, { body: { data: { node: OTHER } }, times: 1 }),
+    ],
+  ])('is not stopped by one that %s', async (_what, kind, happen) => {
+    const world = await worldWithPulls(3);
+    beforeQuery(world, 'PullRequest', 1, () => happen(world));
+    expect(failuresOf(await sweepMain(world))).toEqual([`#1 ${kind}`]);
+    expect(writtenTo(world.github)).toEqual([2, 3].map(writePath));
   });
-
-  it.each<[what: string, kind: string, numbers: number[] | null]>([
-    ['a part of what was asked for', 'forbidden', null],
-    ['fewer', 'unreadable', [1]],
-    ['others', 'unreadable', [2, 1]],
-    ['none', 'unreadable', []],
-  ])('does not begin to write where %s come back', async (_what, kind, numbers) => {
-    const world = await worldWithPulls(2);
-    const one = { state: 'OPEN', baseRefName: 'main' };
-    const nodes = numbers?.map((number) => ({ ...one, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
-    beforeQuery(world, 'PullRequests', 1, () => {
-      if (nodes === undefined) world.github.pulls.delete(2);
-      else answerQueries(world, { body: { data: { nodes } } });
-    });
-    expect(failuresOf(await sweepMain(world))).toEqual([`#1 ${kind}`, `#2 ${kind}`]);
-    expect(writtenTo(world.github)).toEqual([]);
-  });
+  const OTHER = { id: 'PR_2', number: 2, state: 'OPEN', baseRefName: 'main', headRefOid: shaOf(2) };
 
   it('counts once what is opened or closed while the pages are read', async () => {
     const world = await worldWithPulls(150);
@@ -188,13 +210,13 @@ describe('a sweep', () => {
     expect(await sweepMain(world)).toMatchObject({ value: { written: 12 } });
   });
 
-  it('takes 1,020 requests for 1,000 pull requests when everything changed, and 10 when nothing did', async () => {
+  it('takes 2,010 requests for 1,000 pull requests when everything changed, and 10 when nothing did', async () => {
     const world = await worldWithPulls(1_000);
     expect(await sweepMain(world)).toMatchObject({ value: { written: 1_000 } });
-    expect([world.client.requests, world.github.requests.length]).toEqual([1_020, 1_020]);
+    expect([world.client.requests, world.github.requests.length]).toEqual([2_010, 2_010]);
     expect(new Set(writtenTo(world.github)).size).toBe(1_000);
     await sweepMain(world);
-    expect(world.github.requests).toHaveLength(1_020 + 10);
+    expect(world.github.requests).toHaveLength(2_010 + 10);
   });
 });
 
@@ -255,8 +277,8 @@ describe("a sweep and GitHub's limits", () => {
     const world = await worldWithPulls(200, { limits: { writesPerMinute: 80 } });
     expect(await sweepMain(world)).toMatchObject({ value: { written: 200, failed: [] } });
     expect(world.waitsMs).toEqual([60_000, 60_000]);
-    // Two pages; the heads, and twice more, because a wait makes them old; the writes; two that were refused.
-    expect(world.github.requests).toHaveLength(2 + (1 + 2) + 200 + 2);
+    // Two pages; each head, and twice more after a wait; the writes; two that were refused.
+    expect(world.github.requests).toHaveLength(2 + (200 + 2) + 200 + 2);
     expect(new Set(world.github.statuses.map(({ sha }) => sha)).size).toBe(200);
     expect(world.github.statuses).toHaveLength(200);
   });
@@ -264,7 +286,7 @@ describe("a sweep and GitHub's limits", () => {
   const HOURLY = { requestsPerHour: 1_000, pointsPerHour: 1_000 };
   it.each([
     ['when there is no time for the wait', 400, { writesPerMinute: 80 }, 150_000, 60_000, 240, 80],
-    ['at the limit of an hour', 1_200, HOURLY, 600_000, 3_600_000, 1_000, 200],
+    ['at the limit of an hour', 1_200, HOURLY, 600_000, 3_600_000, 988, 212],
   ])('stops %s, and the next one continues there', async (_what, pulls, limits, timeMs, passMs, written, next) => {
     const world = await worldWithPulls(pulls, { limits }, timeMs);
     const swept = await sweepMain(world);
@@ -280,7 +302,7 @@ describe("a sweep and GitHub's limits", () => {
   });
 
   it('waits for the end of the hour over GraphQL when that is near', async () => {
-    const world = await worldWithPulls(250, { limits: { pointsPerHour: 5 } }, 3_700_000);
+    const world = await worldWithPulls(250, { limits: { pointsPerHour: 200 } }, 3_700_000);
     world.pass(3_600_000 - 20_000);
     expect(await sweepMain(world)).toMatchObject({ value: { written: 250, failed: [] } });
     expect(world.waitsMs).toEqual([20_000]);
@@ -289,7 +311,7 @@ describe("a sweep and GitHub's limits", () => {
 
 describe('a sweep that is killed', () => {
   it.each<[when: string, isLast: (request: string) => boolean, written: number]>([
-    ['between the reading and the first write', (request) => request === 'PullRequests', 0],
+    ['between the reading and the first write', (request) => request === 'PullRequest', 0],
     ['in the seventh write', (request) => request === `POST ${writePath(7)}`, 7],
   ])('%s leaves the rest to the next one, and that writes nothing twice', async (_when, isLast, written) => {
     const world = await worldWithPulls(20);
@@ -307,19 +329,19 @@ describe('a sweep that is killed', () => {
     expect(writtenTo(world.github)).toEqual(numbers.slice(0, written).map(writePath));
     const next = await createWorld();
     Object.assign(next.github, { pulls: world.github.pulls, statuses: world.github.statuses });
-    await sweep(next.client, 'main', BLOCKED);
+    await sweep(next.client, 'main', WANTED);
     expect(next.github.statuses.map(({ sha }) => sha)).toEqual(numbers.map(shaOf));
   });
 
-  it.each<[what: string, isApplied: boolean, written: number]>([
-    ['was applied', true, 2],
-    ['was not', false, 1],
-  ])('sends no write twice whose answer is lost, and finds that it %s', async (_what, isApplied, written) => {
+  it.each<[what: string, isApplied: boolean, written: number, more: string[]]>([
+    ['was applied', true, 2, ['Viewer']],
+    ['was not', false, 1, []],
+  ])('sends no write twice whose answer is lost, and finds that it %s', async (_what, isApplied, written, more) => {
     const world = await worldWithPulls(2);
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied });
     expect(await sweepMain(world)).toMatchObject({ value: { written } });
-    const asked = [`POST ${writePath(1)}`, `GET ${readPath(1)}`, `POST ${writePath(2)}`];
-    expect(askedOf(world.github).slice(2)).toEqual(asked);
+    const asked = [`POST ${writePath(1)}`, `GET ${readPath(1)}`, ...more, 'PullRequest', `POST ${writePath(2)}`];
+    expect(askedFor(world).slice(2)).toEqual(asked);
   });
 });
 
@@ -334,9 +356,9 @@ describe('what is reported of a sweep', () => {
     const [finding, ...rest] = (await reported(world)).findings;
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
-    const words = /^The status app-store could not be set on 40 of 40 pull requests: #1 \(422 No ::/;
+    const words = /^The status app-store could not be set on 20 of 40 pull requests: #1 \(422 No ::/;
     expect(finding?.message).toMatch(words);
-    expect(finding?.message).toContain('and 30 more');
+    expect(finding?.message).toContain('and 10 more; 20 more were not tried');
   });
 
   it.each(['pull-requests', 'statuses', 'contents'] as const)('names its permissions without %s', async (name) => {
@@ -349,24 +371,26 @@ describe('what is reported of a sweep', () => {
     expect(writtenTo(world.github)).toEqual([]);
   });
 
-  it.each([
-    ['many stars', '*a'.repeat(60)],
-    ['many alternatives', '{a,b}'.repeat(50)],
-  ])('names the input when matching its glob would not come to an end: %s', async (_what, glob) => {
+  it.each<[what: string, bases: string[], findings: object[]]>([
+    [
+      'is said with both numbers',
+      ['Release/1', 'main'],
+      [{ reason: 'sweep.no-match', severity: 'warning', message: expect.stringContaining('0 of 2 open') }],
+    ],
+    ['is nothing to be said where none is open', [], []],
+  ])('that its glob matches none %s', async (_what, bases, findings) => {
     const world = await createWorld();
-    world.github.addPull({ base: `${'a'.repeat(200)}b` });
-    const { findings } = await report(world, { request: { ...request, sweep: glob, token: world.github.token } });
-    expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'unknown', subject: { id: 'sweep' } }]);
-    expect(findings[0]?.message).toContain('timed out after 1000ms');
-    expect(findings[0]?.remedy).toContain('the input sweep');
-    expect(writtenTo(world.github)).toEqual([]);
+    for (const base of bases) world.github.addPull({ base });
+    const { token } = world.github;
+    expect(await report(world, { request: { ...request, sweep: 'release/*', token } })).toMatchObject({ findings });
   });
 
   it('says how many there were and how many changed', async () => {
     const world = await worldWithPulls(2);
-    expect(await reported(world)).toEqual({ findings: [], statusChanged: true });
-    expect(await reported(world)).toEqual({ findings: [], statusChanged: false });
-    expect(world.log).toContain('Sweep of main: 2 open pull requests, 2 set to error, 0 failed.');
-    expect(world.log).toContain('GitHub: 4 requests.');
+    const requirement = { context: 'app-store', on: [{ branch: 'main', rulesets: [], isClassic: false }], unlooked: 0 };
+    expect(await reported(world)).toEqual({ findings: [], statusChanged: true, requirement });
+    expect(await reported(world)).toEqual({ findings: [], statusChanged: false, requirement });
+    expect(world.log).toContain('Sweep of main: 2 of 2 open pull requests, 2 set to error, 0 failed.');
+    expect(world.log).toContain('GitHub: 3 requests.');
   });
 });

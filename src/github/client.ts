@@ -1,6 +1,7 @@
 /** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
 import type { getOctokit } from '@actions/github';
-import { type Answer, failureOf, type GitHubFailure, stopped, unreadable, waitAskedMs } from './failure.ts';
+import { member } from '../core/model/json.ts';
+import { type Answer, failureOf, type GitHubFailure, QueryError, stopped, unreadable, waitAskedMs } from './failure.ts';
 
 export interface GitHubOptions {
   token: string;
@@ -50,8 +51,17 @@ const MAX_WAITS = 3;
 
 type Parameters = Record<string, unknown>;
 
+interface Page {
+  data: unknown;
+  headers: { link?: string | undefined; date?: string | undefined };
+}
+
+/** Status of an answer that says that the write was done. */
+const DUE: Readonly<Record<string, number>> = { POST: 201, PATCH: 200, DELETE: 204 };
+
 export class GitHubClient {
   requests = 0;
+  private skewMs = 0;
   readonly options: GitHubOptions;
   private readonly octokit: ReturnType<typeof getOctokit>;
 
@@ -61,10 +71,7 @@ export class GitHubClient {
   }
 
   /** A GET; `{owner}/{repo}` in the route is filled in. */
-  async get(
-    route: string,
-    parameters: Parameters = {},
-  ): Promise<Answer<{ data: unknown; headers: { link?: string } }>> {
+  get(route: string, parameters: Parameters = {}): Promise<Answer<Page>> {
     return this.send('read', (request) => this.octokit.request(this.here(route), { ...parameters, request }));
   }
 
@@ -83,18 +90,49 @@ export class GitHubClient {
   }
 
   /** A GraphQL document that only reads. @returns its data, which is whole: an answer with any error is a failure */
-  query(document: string, variables: Parameters): Promise<Answer<unknown>> {
-    return this.send('read', (request) => this.octokit.graphql(document, { ...variables, request }));
+  async query(document: string, variables: Parameters): Promise<Answer<unknown>> {
+    // Not octokit's own call, whose answer has no headers.
+    const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
+    const answer = await this.send('read', async (request) => {
+      const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
+      const errors = member(page.data, 'errors') ?? null;
+      if (errors !== null) throw new QueryError(errors, page.headers);
+      return page;
+    });
+    return answer.ok ? { ok: true, value: member(answer.value.data, 'data') } : answer;
   }
 
-  /** A POST that creates something, or a PATCH. Never sent again when it may have been applied. */
-  write(route: string, parameters: Parameters): Promise<Answer<void>> {
-    return this.send('write', async (request) => {
-      const { status } = await this.octokit.request(this.here(route), { ...parameters, request });
-      // A redirect may have made another method of it.
-      const due = route.startsWith('POST ') ? 201 : 200;
-      if (status !== due) throw new Error(`GitHub answered ${status} where it should have been ${due}`);
+  /**
+   * A POST that creates something, a PATCH or a DELETE. Never sent again: it may have been applied, or, after a limit,
+   * be out of date.
+   * @returns the body of the answer
+   */
+  async write(route: string, parameters: Parameters): Promise<Answer<unknown>> {
+    const due = DUE[route.slice(0, route.indexOf(' '))];
+    const answer = await this.send('write', async (request) => {
+      const page = await this.octokit.request(this.here(route), {
+        ...parameters,
+        // Following it may make another method of the request.
+        request: { ...request, redirect: 'manual' },
+      });
+      if (page.status !== due) throw new Error(`GitHub answered ${page.status} where it should have been ${due}`);
+      return page;
     });
+    return answer.ok ? { ok: true, value: answer.value.data } : answer;
+  }
+
+  /** Begins anew, with the reads, when a limit kept the write from being done and the wait that GitHub asks for is over. */
+  async afterLimits<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    for (let waits = 0; ; waits++) {
+      const answer = await attempt();
+      if (answer.ok || answer.failure.retryAfterMs === undefined) return answer;
+      if (!(await this.waitedForLimit(answer.failure.retryAfterMs, waits))) return answer;
+    }
+  }
+
+  /** A time of this machine's clock by GitHub's, which its newest answer shows to the second. */
+  githubTime(ms = this.options.clock.now()): number {
+    return ms + this.skewMs;
   }
 
   /** Not as parameters: what a route has no place for goes into the query. */
@@ -102,41 +140,58 @@ export class GitHubClient {
     return route.replace('{owner}/{repo}', this.options.repository);
   }
 
-  /** A read is sent again once when GitHub is not available, and anything when it met a limit, which kept it from being done. */
-  private async send<T>(
+  /** A read is sent again once when GitHub is not available, and when it met a limit. */
+  private async send<T extends Page>(
     kind: 'read' | 'write',
     attempt: (request: { signal: AbortSignal }) => Promise<T>,
   ): Promise<Answer<T>> {
-    const { redact, deadline } = this.options;
-    const { signal, writeSignal } = deadline;
+    const { signal, writeSignal } = this.options.deadline;
     const own = kind === 'write' ? writeSignal : signal;
     let retries = kind === 'read' ? 1 : 0;
     for (let waits = 0; ; ) {
       if (signal.aborted) return { ok: false, failure: stopped(signal) };
-      const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-      this.requests += 1;
-      try {
-        return { ok: true, value: await attempt({ signal: bounds }) };
-      } catch (error) {
-        const why = own.aborted ? stopped(own) : LATE;
-        const failure = bounds.aborted ? why : failureOf(error, redact);
-        let delayMs: number | null = null;
-        if (failure.kind === 'rate-limited' && waits < MAX_WAITS) delayMs = this.waitMs(error, waits++);
-        if (failure.kind === 'unavailable' && retries-- > 0) delayMs = RETRY_DELAY_MS;
-        if (delayMs === null || !(await this.slept(delayMs))) return { ok: false, failure };
-      }
+      const answer = await this.sendOnce(own, attempt);
+      if (answer.ok) return answer;
+      const { kind: why, retryAfterMs, ...failure } = answer.failure;
+      if (why === 'rate-limited' && kind === 'write') return answer;
+      const isWaitedFor =
+        why === 'rate-limited'
+          ? await this.waitedForLimit(retryAfterMs ?? null, waits++)
+          : why === 'unavailable' && retries-- > 0 && (await this.slept(RETRY_DELAY_MS));
+      if (!isWaitedFor) return { ok: false, failure: { ...failure, kind: why } };
     }
   }
 
-  /** @returns `null` when there is no time for it: what is left then is for the next run */
-  private waitMs(error: unknown, waits: number): number | null {
-    const { clock, log, deadline } = this.options;
-    const waitMs = waitAskedMs(error, clock.now()) ?? FIRST_WAIT_MS * 2 ** waits;
+  private async sendOnce<T extends Page>(
+    own: AbortSignal,
+    attempt: (request: { signal: AbortSignal }) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const { redact, clock } = this.options;
+    const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    this.requests += 1;
+    try {
+      const page = await attempt({ signal: bounds });
+      const dateMs = Date.parse(page.headers.date ?? '');
+      if (!Number.isNaN(dateMs)) this.skewMs = dateMs - clock.now();
+      return { ok: true, value: page };
+    } catch (error) {
+      if (bounds.aborted) return { ok: false, failure: own.aborted ? stopped(own) : LATE };
+      const failure = failureOf(error, redact);
+      if (failure.kind !== 'rate-limited') return { ok: false, failure };
+      return { ok: false, failure: { ...failure, retryAfterMs: waitAskedMs(error, clock.now()) } };
+    }
+  }
+
+  /** @param askedMs as GitHub says; `null`: it does not @returns false when there is no time for it: the rest is for the next run */
+  private async waitedForLimit(askedMs: number | null, waits: number): Promise<boolean> {
+    if (waits >= MAX_WAITS) return false;
+    const { log, deadline } = this.options;
+    const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
     const isWorthIt = waitMs < deadline.remainingMs;
     const seconds = `${Math.ceil(waitMs / 1000)} s`;
     const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
     log(`GitHub's rate limit: going on ${when}.`);
-    return isWorthIt ? waitMs : null;
+    return isWorthIt && this.slept(waitMs);
   }
 
   private async slept(ms: number): Promise<boolean> {

@@ -28,6 +28,15 @@ export interface EventSubject {
   pullRequest: Reading<number | null>;
 }
 
+/** @returns the branch that the commit is to go into, or went to; `null`: none, or the event does not say */
+export function parseBranch({ name, payload }: RunEvent): string | null {
+  const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
+  if (base !== null) return base;
+  const ref = name === 'merge_group' ? member(payload, 'merge_group', 'base_ref') : member(payload, 'ref');
+  const isAboutBranch = name === 'merge_group' || name === 'push';
+  return (isAboutBranch && /^refs\/heads\/(.+)/s.exec(textOf(ref) ?? '')?.[1]) || null;
+}
+
 /** Where events carry their commit in the payload: https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const COMMITS: ReadonlyMap<string, readonly string[]> = new Map([
   ['merge_group', ['merge_group', 'head_sha']],

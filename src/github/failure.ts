@@ -11,6 +11,19 @@ export interface GitHubFailure {
   kind: 'unauthorized' | 'forbidden' | 'rate-limited' | 'rejected' | 'unavailable' | 'unreadable' | 'stopped';
   /** One line, GitHub's own words in it. */
   message: string;
+  /** A write that a limit kept from being done: how long GitHub asks to wait; `null` where it does not say. */
+  retryAfterMs?: number | null;
+}
+
+/** The errors in an answer to a query, which has HTTP status 200 and may have a part of the data. */
+export class QueryError extends Error {
+  readonly errors: unknown;
+  readonly headers: object;
+  constructor(errors: unknown, headers: object) {
+    super('GitHub answered with errors that cannot be read');
+    this.errors = errors;
+    this.headers = headers;
+  }
 }
 
 export type Answer<T> = Result<T, GitHubFailure>;
@@ -24,10 +37,10 @@ export function messageOf(error: unknown, redact: (text: string) => string): str
 
 /** @returns the failure that an exception of a request stands for */
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
-  const errors = member(error, 'errors');
-  // An answer to a query has HTTP status 200 all the same, and may have a part of the data.
-  if (member(error, 'name') === 'GraphqlResponseError' && Array.isArray(errors))
+  if (error instanceof QueryError && Array.isArray(error.errors)) {
+    const { errors } = error;
     return { kind: kindOfQuery(errors), message: messageOf(describeErrors(errors), redact) };
+  }
   const words = messageOf(error, redact);
   const status = member(error, 'response', 'status');
   if (typeof status !== 'number') return { kind: 'unavailable', message: words };
@@ -97,6 +110,6 @@ export function stopped({ reason }: AbortSignal): GitHubFailure {
 }
 
 /** An answer that came, and does not say what it should. */
-export function unreadable(what: string): Result<never, GitHubFailure> {
+export function unreadable(what: string): { ok: false; failure: GitHubFailure } {
   return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
 }

@@ -1,19 +1,23 @@
 /** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
-import { type Finding, inputFinding } from '../core/model/finding.ts';
+import { type Finding, inputFinding, type Reason, reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
-import type { Outcome } from '../core/model/result.ts';
+import type { Outcome, Requirement } from '../core/model/result.ts';
+import { remedyOf } from '../core/text/reasons.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
-import { type EventSubject, parseSubject, type RunEvent } from './event.ts';
+import { type EventSubject, isForStranger, parseBranch, parseSubject, type RunEvent } from './event.ts';
 import { type GitHubFailure, messageOf } from './failure.ts';
-import { type CommitStatus, setStatus, statusOf } from './status.ts';
+import { fetchRequiredBy } from './required-by.ts';
+import { publicStatusOf, setStatus, statusOf, type Wanted } from './status.ts';
 import { sweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'> {
   request: GitHubRequest;
   event: RunEvent;
+  /** When the look began that the verdict comes from, in milliseconds since the epoch. */
+  lookedMs: number;
   outcome: Outcome;
   /** The outcome as Markdown, for the comment. */
   summary: string;
@@ -29,9 +33,11 @@ export interface Reported {
   findings: Finding[];
   /** A commit status was set that was not there, or had another state. */
   statusChanged: boolean;
+  /** What requires the status; `null`: not asked, or not known. */
+  requirement: Requirement | null;
 }
 
-const REPORTED: Reported = { findings: [], statusChanged: false };
+const REPORTED: Reported = { findings: [], statusChanged: false, requirement: null };
 
 /** Never throws. */
 export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
@@ -53,58 +59,101 @@ function askedBy({ sweep, commitStatus }: GitHubRequest): Asking {
 }
 
 async function reportAll(reporting: Reporting): Promise<Reported> {
-  const { request, event, outcome, log } = reporting;
+  const { request, event, log } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const { commit, pullRequest } = parseSubject(event);
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
+  const wanted = wantedBy(reporting);
   let status = REPORTED;
-  if (request.commitStatus !== null) {
-    const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-    const wanted = { context: request.commitStatus, ...statusOf(outcome), ...link };
-    status =
-      request.sweep === null
-        ? await reportStatus(client, commit, wanted)
-        : await reportSweep(client, request.sweep, wanted);
-  }
+  if (wanted !== null && request.sweep !== null) status = await reportSweep(client, request.sweep, wanted);
+  else if (wanted !== null) status = await reportStatus(client, commit, wanted, parseBranch(event));
   const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
   log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 
-async function reportStatus(client: GitHubClient, commit: EventSubject['commit'], wanted: CommitStatus) {
+/** @returns the status that is asked for; `null`: none is */
+function wantedBy({ request, event, outcome, lookedMs }: Reporting): Wanted | null {
+  if (request.commitStatus === null) return null;
+  const words = isForStranger(event) ? publicStatusOf(outcome) : statusOf(outcome);
+  const link = event.runUrl === null ? {} : { target_url: event.runUrl };
+  return { status: { context: request.commitStatus, ...words, ...link }, lookedMs };
+}
+
+/** @param branch whose rules are asked for */
+async function reportStatus(
+  client: GitHubClient,
+  commit: EventSubject['commit'],
+  wanted: Wanted,
+  branch: string | null,
+): Promise<Reported> {
   if (!commit.ok) return unreported('commit-status', commit.failure, ON_GITHUB);
-  const { context, state } = wanted;
+  const { context, state } = wanted.status;
   const sha = commit.value;
   const set = await setStatus(client, sha, wanted);
   if (!set.ok) return failed('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
-  const asItWas = set.value === 'kept' ? ', as it was' : '';
-  client.options.log(`Commit status ${context} on ${sha}: ${state}${asItWas}.`);
-  return { findings: [], statusChanged: set.value === 'changed' };
+  const { kind, creatorId } = set.value;
+  client.options.log(
+    `Commit status ${context} on ${sha}: ${kind === 'left' ? 'left, a newer one stands' : state}${AS_IT_WAS[kind] ?? ''}.`,
+  );
+  const required = await reportRequired(client, context, branch === null ? [] : [branch], creatorId);
+  return { ...required, statusChanged: kind === 'changed' };
+}
+
+const AS_IT_WAS: Partial<Record<string, string>> = { kept: ', as it was' };
+
+/** Says what requires the status, and warns of a rule that this token can never turn green. */
+async function reportRequired(
+  client: GitHubClient,
+  context: string,
+  branches: readonly string[],
+  creatorId: number | null,
+): Promise<Reported> {
+  const required = await fetchRequiredBy(client, context, branches, creatorId);
+  if (required === null) return REPORTED;
+  const [first] = required.otherApps;
+  const requirement = required.requirement;
+  if (first === undefined) return { ...REPORTED, requirement };
+  const { ruleset, branch, app } = first;
+  const rule = ruleset === null ? 'Classic branch protection' : `The ruleset “${ruleset}”`;
+  const message = `${rule} of ${branch} takes the status ${context} only from the App ${app}; the token of this run belongs to GitHub Actions, so what it sets never counts there.`;
+  return { ...REPORTED, requirement, findings: [warningOf('status.other-app', 'commit-status', message)] };
+}
+
+function warningOf(reason: Reason, input: Asking, message: string): Finding {
+  return { ...inputFinding(input, message, remedyOf(reason)), reason, severity: 'warning' };
 }
 
 const MAX_NAMED = 10;
 
-async function reportSweep(client: GitHubClient, glob: string, wanted: CommitStatus): Promise<Reported> {
+async function reportSweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Reported> {
   const swept = await sweep(client, glob, wanted);
   if (!swept.ok) return failed('sweep', 'The open pull requests could not be listed', swept.failure);
-  const { matching, written, changed, failed: failures, untried } = swept.value;
+  const { open, matching, branches, viewer, written, changed, failed: failures, untried } = swept.value;
+  const { context, state } = wanted.status;
   client.options.log(
-    `Sweep of ${glob}: ${matching} open pull requests, ${written} set to ${wanted.state}, ${failures.length + untried} failed.`,
+    `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`,
   );
+  const required = await reportRequired(client, context, branches, viewer);
+  const statusChanged = changed > 0;
+  if (matching === 0 && open > 0) {
+    const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
+    return { ...required, findings: [...required.findings, warningOf('sweep.no-match', 'sweep', message)] };
+  }
   const [first] = failures;
-  if (first === undefined) return { findings: [], statusChanged: changed > 0 };
+  if (first === undefined) return { ...required, statusChanged };
   const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
   const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
   const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-  const what = `The status ${wanted.context} could not be set on ${failures.length} of ${matching} pull requests`;
-  const message = `${named.join(', ')}${more}${rest}`;
-  return { ...failed('sweep', what, { ...first.failure, message }), statusChanged: changed > 0 };
+  const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+  const { findings } = failed('sweep', what, { ...first.failure, message: `${named.join(', ')}${more}${rest}` });
+  return { ...required, statusChanged, findings: [...findings, ...required.findings] };
 }
 
 async function reportComment(
   client: GitHubClient,
   pullRequest: EventSubject['pullRequest'],
-  { outcome, summary, app, platforms, mode }: Reporting,
+  { event, outcome, summary, app, platforms, mode, lookedMs }: Reporting,
 ): Promise<Reported> {
   const { log } = client.options;
   if (!pullRequest.ok) return unreported('comment', pullRequest.failure, ON_GITHUB);
@@ -118,11 +167,25 @@ async function reportComment(
     log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
     return REPORTED;
   }
-  const comment = { marker: markerOf(app, platforms, mode), text: summary, onlyUpdate: outcome.verdict === 'clear' };
+  const text = isForStranger(event) ? renderForStranger(outcome, event) : summary;
+  const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
+  const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
   const kept = await keepComment(client, number, comment);
   if (!kept.ok) return failed('comment', `The comment on #${number} could not be written`, kept.failure);
   log(`Comment on #${number}: ${kept.value}.`);
   return REPORTED;
+}
+
+/** A warning of what App Review would refuse, for which a comment is made too. */
+function isOfAppReview({ reason }: Finding): boolean {
+  return /^(metadata|compliance|app)\./.test(reason);
+}
+
+/** The verdict, the reasons and the link to the run: no name of a version, an item or a person. */
+function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
+  const reasons = reasonsOf(findings).map((reason) => `\`${reason}\``);
+  const link = runUrl === null ? '' : `[The run](${runUrl})`;
+  return [`## ${VERDICTS[verdict]}`, reasons.join(', '), link].filter((part) => part !== '').join('\n\n');
 }
 
 const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';
@@ -135,7 +198,7 @@ function unreported(input: Asking, message: string, remedy: string): Reported {
   // A comment is a courtesy: nothing waits for it.
   const severity = input === 'comment' ? 'warning' : 'unknown';
   const finding: Finding = { ...inputFinding(input, message, remedy), reason: 'status.not-written', severity };
-  return { findings: [finding], statusChanged: false };
+  return { ...REPORTED, findings: [finding] };
 }
 
 /** The lines for `permissions:` that each input needs. */

@@ -1,10 +1,10 @@
 /** The verdict as a commit status: read first, written only when it changes. */
-import type { Verdict } from '../core/model/finding.ts';
-import { member, textOf } from '../core/model/json.ts';
+import { reasonsOf, type Verdict } from '../core/model/finding.ts';
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import { mainFinding, type Outcome } from '../core/model/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
-import type { Answer } from './failure.ts';
+import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
 
 /** A status as GitHub takes it, the same for every commit of a run. */
 export interface CommitStatus {
@@ -15,8 +15,23 @@ export interface CommitStatus {
   target_url?: string;
 }
 
+/** What is to stand on a commit. */
+export interface Wanted {
+  status: CommitStatus;
+  /** When the look at the service began that it tells of, in milliseconds since the epoch. */
+  lookedMs: number;
+}
+
 /** A status as it is found; anybody may have written it. */
-export type FoundStatus = Record<'state' | 'description', string>;
+export interface FoundStatus {
+  state: string;
+  description: string;
+  targetUrl: string | null;
+  /** Numeric id of whoever made it; `null`: not known. */
+  creatorId: number | null;
+  /** By GitHub's clock, to the second. */
+  createdMs: number;
+}
 
 const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** GitHub refuses a longer description. */
@@ -28,6 +43,13 @@ export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'descri
   return { state: STATES[outcome.verdict], description: describe(text) };
 }
 
+/** For a stranger's pull request: the verdict and the reasons, without names of versions, items and people. */
+export function publicStatusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
+  const reasons = reasonsOf(outcome.findings).join(', ');
+  const description = describe(reasons === '' ? outcome.verdict : `${outcome.verdict}: ${reasons}`);
+  return { state: STATES[outcome.verdict], description };
+}
+
 /** At most 140 characters (code points, as GitHub counts), on one line. */
 export function describe(text: string): string {
   const characters = [...singleLine(text)];
@@ -35,49 +57,118 @@ export function describe(text: string): string {
   return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
 }
 
-export function isSame(found: FoundStatus | null | undefined, { state, description }: CommitStatus): boolean {
+function hasSameWords(found: FoundStatus | null | undefined, { state, description }: CommitStatus): boolean {
   return found?.state === state && found.description === description;
 }
 
-/** What came of a status that is to stand; `changed`: there was none, or one in another state, so that it has changed. */
-export type SetStatus = 'kept' | 'reworded' | 'changed';
+/** The same words of another creator do not count: a ruleset may require the status from one App. @param viewer who this token is */
+export function isSame(found: FoundStatus | null | undefined, wanted: CommitStatus, viewer: number | null): boolean {
+  return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
+}
 
-/** A write in doubt is read back, never sent again. @param before `null`: there is none; left out, it is read first */
-export async function setStatus(
+/** GitHub shows times to the second. */
+const SECOND_MS = 1_000;
+
+/**
+ * Returns whether another run's status may tell of a newer look, and is not greener: a look is older than its status, so
+ * a green one may stem from before this run's look.
+ */
+export function isOvertaken(client: GitHubClient, found: FoundStatus | null, { status, lookedMs }: Wanted): boolean {
+  if (found === null || found.targetUrl === (status.target_url ?? null)) return false;
+  const isGreener = found.state === 'success' && status.state !== 'success';
+  return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
+}
+
+/** `changed`: there was none, or one in another state. `left`: what stands there is newer than this run's look. */
+export interface SetStatus {
+  kind: 'kept' | 'left' | 'reworded' | 'changed';
+  /** Numeric id of the one who made the status that stands now; `null`: not known. */
+  creatorId: number | null;
+}
+
+/** Sets the status of a commit; a write that had to wait is preceded by another read. */
+export function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
+  return client.afterLimits(async () => {
+    const found = await fetchStatus(client, sha, wanted.status.context);
+    if (!found.ok) return found;
+    const before = found.value;
+    if (isOvertaken(client, before, wanted)) return { ok: true, value: { kind: 'left', creatorId: null } };
+    const viewer = hasSameWords(before, wanted.status) ? await fetchViewer(client) : null;
+    if (isSame(before, wanted.status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+    return putStatus(client, sha, wanted.status, before);
+  });
+}
+
+/** After these the status may have been set all the same. */
+const IN_DOUBT: readonly GitHubFailure['kind'][] = ['unavailable', 'unreadable'];
+
+/** Writes once; a write in doubt is read back. @param before what stood there */
+export async function putStatus(
   client: GitHubClient,
   sha: string,
   wanted: CommitStatus,
-  before?: FoundStatus | null,
+  before: FoundStatus | null,
 ): Promise<Answer<SetStatus>> {
-  if (before === undefined) {
-    const found = await fetchStatus(client, sha, wanted.context);
-    return found.ok ? setStatus(client, sha, wanted, found.value) : found;
-  }
-  if (isSame(before, wanted)) return { ok: true, value: 'kept' };
+  const kind = before?.state === wanted.state ? 'reworded' : 'changed';
   const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-  if (!written.ok) {
-    const found = written.failure.kind === 'unavailable' ? await fetchStatus(client, sha, wanted.context) : written;
-    if (!found.ok || !isSame(found.value, wanted)) return written;
-  }
-  return { ok: true, value: before?.state === wanted.state ? 'reworded' : 'changed' };
+  const isShown =
+    written.ok && isOfContext(written.value, wanted.context) && textOf(member(written.value, 'state')) === wanted.state;
+  if (written.ok && isShown) return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
+  const failed = written.ok ? unreadable('the status that was to be set') : written;
+  if (!IN_DOUBT.includes(failed.failure.kind)) return failed;
+  const found = await fetchStatus(client, sha, wanted.context);
+  const viewer = found.ok && hasSameWords(found.value, wanted) ? await fetchViewer(client) : null;
+  if (!found.ok || !isSame(found.value, wanted, viewer)) return failed;
+  return { ok: true, value: { kind, creatorId: viewer } };
 }
 
 const MAX_PAGES = 10;
 
 /** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
-async function fetchStatus(client: GitHubClient, ref: string, context: string): Promise<Answer<FoundStatus | null>> {
+export async function fetchStatus(
+  client: GitHubClient,
+  ref: string,
+  context: string,
+): Promise<Answer<FoundStatus | null>> {
   // https://docs.github.com/rest/commits/statuses: the newest comes first.
   for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, MAX_PAGES)) {
     if (!row.ok) return row;
-    // GitHub takes names that differ in case for one.
-    if (textOf(member(row.value, 'context'))?.toLowerCase() === context.toLowerCase())
-      return { ok: true, value: parseStatus(row.value) };
+    if (isOfContext(row.value, context)) return { ok: true, value: parseStatus(row.value) };
   }
   return { ok: true, value: null };
 }
 
+/** GitHub takes names that differ in case for one. */
+function isOfContext(value: unknown, context: string): boolean {
+  return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
+}
+
 /** One that cannot be read counts as none: then it is written, which is right in any case. */
-export function parseStatus(value: unknown): FoundStatus | null {
+function parseStatus(value: unknown): FoundStatus | null {
   const state = textOf(member(value, 'state'));
-  return state === null ? null : { state, description: textOf(member(value, 'description')) ?? '' };
+  if (state === null) return null;
+  return {
+    state,
+    description: textOf(member(value, 'description')) ?? '',
+    targetUrl: textOf(member(value, 'target_url')),
+    creatorId: creatorOf(value),
+    createdMs: Date.parse(textOf(member(value, 'created_at')) ?? '') || 0,
+  };
+}
+
+function creatorOf(value: unknown): number | null {
+  return numberOf(member(value, 'creator', 'id'));
+}
+
+export const VIEWER = 'query Viewer { viewer { databaseId } }';
+
+/** @returns the numeric id of who this token is; `null`: not known */
+async function fetchViewer(client: GitHubClient): Promise<number | null> {
+  const answer = await client.query(VIEWER, {});
+  return answer.ok ? viewerOf(answer.value) : null;
+}
+
+/** @param data of a query that asks for the viewer */
+export function viewerOf(data: unknown): number | null {
+  return numberOf(member(data, 'viewer', 'databaseId'));
 }

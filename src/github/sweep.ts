@@ -1,8 +1,8 @@
 /**
  * The status on the head of every open pull request into a matching branch.
  *
- * Requests: over GraphQL one for each hundred that are open, and one more for each hundred whose status differs, right
- * before they are written; over REST one write for each of these.
+ * Requests: over GraphQL one for each hundred that are open, and one for each head whose status differs, right before it
+ * is written; over REST one write for each of these.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
  * (each query here costs one), for its repository; a minute takes 180 writes, or, if GitHub counts a status as content,
@@ -12,17 +12,31 @@
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
-import { posix } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { branchMatcher } from '../core/model/branch-glob.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type Answer, type GitHubFailure, messageOf, unreadable } from './failure.ts';
-import { type CommitStatus, type FoundStatus, isSame, parseStatus, type SetStatus, setStatus } from './status.ts';
+import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
+import {
+  type FoundStatus,
+  fetchStatus,
+  isOvertaken,
+  isSame,
+  putStatus,
+  type SetStatus,
+  viewerOf,
+  type Wanted,
+} from './status.ts';
 
 export interface SweepResult {
-  /** Pull requests into a matching branch. */
+  /** Open pull requests. */
+  open: number;
+  /** Of those, into a matching branch. */
   matching: number;
+  /** The matching branches. */
+  branches: string[];
+  /** Numeric id of who this token is; `null`: not known. */
+  viewer: number | null;
   written: number;
   /** Of those written: how many heads had none, or one in another state. */
   changed: number;
@@ -43,93 +57,94 @@ interface PullRequest {
   status: FoundStatus | null | undefined;
 }
 
-/** What is known of a head for longer is asked again; a full hundred of writes takes about half of that. */
-const MAX_AGE_MS = 45_000;
+/** A pull request on the list, and when that was, by GitHub's clock. */
+interface Listed extends PullRequest {
+  listedMs: number;
+}
+
+interface Listing {
+  viewer: number | null;
+  pulls: Listed[];
+}
 
 /** What one met, the other thousand would meet as well. */
 const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited'];
-/** What may be one pull request's own, unless several in a row meet it: a missing permission, or an outage. */
-const MAY_MEET_ALL: readonly GitHubFailure['kind'][] = ['forbidden', 'unavailable'];
-const MAX_IN_A_ROW = 5;
+const MAX_ALIKE = 20;
 
-/** @returns a failure only when the pull requests could not be listed, or their branches not matched */
-export async function sweep(client: GitHubClient, glob: string, wanted: CommitStatus): Promise<Answer<SweepResult>> {
-  const listed = await fetchOpenPullRequests(client, wanted.context);
-  const matching = listed.ok ? matchBranches(listed.value, glob) : listed;
-  if (!matching.ok) return matching;
-  const writer = new StatusWriter(client, wanted);
-  const queue = matching.value.filter(({ status }) => !isSame(status, wanted));
-  while (queue.length > 0 && !writer.shouldStop) {
-    const batch = queue.splice(0, PAGE_SIZE);
-    const read = await fetchPullRequests(client, batch, wanted.context);
-    // Between the list and the write a pull request may be closed, or go into another branch.
-    const now = read.ok ? matchBranches(read.value, glob) : read;
-    if (now.ok) queue.unshift(...(await writer.writeAll(now.value)));
-    else writer.fail(batch, now.failure);
-  }
-  const set = [...writer.answers.values()].flatMap((answer) => (answer.ok ? answer.value : []));
-  const written = set.filter((one) => one !== 'kept').length;
-  const changed = set.filter((one) => one === 'changed').length;
-  const { failed } = writer;
-  return { ok: true, value: { matching: matching.value.length, written, changed, failed, untried: queue.length } };
+/** @returns a failure only when the pull requests could not be listed */
+export async function sweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Answer<SweepResult>> {
+  const listing = await fetchOpenPullRequests(client, wanted.status.context);
+  if (!listing.ok) return listing;
+  const { viewer, pulls } = listing.value;
+  const isMatching = branchMatcher(glob);
+  const matching = pulls.filter(({ base }) => isMatching(base));
+  const due = matching.filter(({ status }) => !isSame(status, wanted.status, viewer));
+  const sweeping: Sweeping = { client, wanted, viewer, isMatching };
+  const { set, failed } = await setAll(sweeping, due);
+  const branches = [...new Set(matching.map(({ base }) => base))];
+  const changed = set.filter((kind) => kind === 'changed').length;
+  const written = changed + set.filter((kind) => kind === 'reworded').length;
+  const untried = due.length - set.length - failed.length;
+  const counts = { open: pulls.length, matching: matching.length, written, changed, untried };
+  return { ok: true, value: { ...counts, branches, viewer, failed } };
 }
 
-/** A glob with many stars or alternatives may not come to an end, and nothing else stops it. */
-const MAX_MATCHING_MS = 1_000;
-
-/** @returns those that are open and go into a matching branch */
-function matchBranches(pulls: readonly PullRequest[], glob: string): Answer<PullRequest[]> {
-  // A branch's name has slashes on every system, and none of its parts begins with a dot.
-  const match = () => pulls.filter(({ isOpen, base }) => isOpen && posix.matchesGlob(base, glob));
-  try {
-    return { ok: true, value: runInNewContext('match()', { match }, { timeout: MAX_MATCHING_MS }) };
-  } catch (error) {
-    const message = `matching their branches with ${glob} failed: ${messageOf(error, String)}`;
-    return { ok: false, failure: { kind: 'rejected', message } };
-  }
+interface Sweeping {
+  client: GitHubClient;
+  wanted: Wanted;
+  viewer: number | null;
+  isMatching(branch: string): boolean;
 }
 
-/** The writes, one at a time, and what came of them. */
-class StatusWriter {
-  /** By head, because two pull requests may have one. */
-  readonly answers = new Map<string, Answer<SetStatus>>();
-  readonly failed: SweepResult['failed'] = [];
-  shouldStop = false;
-  private inARow = 0;
-  private readonly client: GitHubClient;
-  private readonly wanted: CommitStatus;
-
-  constructor(client: GitHubClient, wanted: CommitStatus) {
-    this.client = client;
-    this.wanted = wanted;
-  }
-
-  /** @returns the ones that are left, because what is known of them is too old, or there is no hope for them */
-  async writeAll(pulls: readonly PullRequest[]): Promise<readonly PullRequest[]> {
-    const { clock, log } = this.client.options;
-    const readMs = clock.now();
-    for (const [at, pull] of pulls.entries()) {
-      if (this.shouldStop || clock.now() - readMs > MAX_AGE_MS) return pulls.slice(at);
-      const { number, head, status } = pull;
-      if (isSame(status, this.wanted)) continue;
-      const earlier = this.answers.get(head);
-      // Where the last commit is another one than the head, what the head has is not known yet, and is read.
-      const answer = earlier ?? (await setStatus(this.client, head, this.wanted, status));
-      this.answers.set(head, answer);
-      if (!answer.ok) this.fail([pull], answer.failure);
-      if (!answer.ok || earlier !== undefined) continue;
-      this.inARow = 0;
-      if (answer.value !== 'kept') log(`#${number} (${head}): ${this.wanted.state}`);
+/** One at a time; one that fails stops no other, unless all would fail alike. */
+async function setAll(sweeping: Sweeping, due: readonly Listed[]) {
+  const { log } = sweeping.client.options;
+  const set: SetStatus['kind'][] = [];
+  const failed: SweepResult['failed'] = [];
+  let alike: GitHubFailure[] = [];
+  for (const listed of due) {
+    const { number, head } = listed;
+    const answer = await sweeping.client.afterLimits(() => setOnHead(sweeping, listed));
+    if (answer.ok) {
+      set.push(answer.value.kind);
+      alike = [];
+      log(`#${number} (${head}): ${answer.value.kind}`);
+      continue;
     }
-    return [];
+    const { failure } = answer;
+    failed.push({ number, failure });
+    const isAlike = alike[0]?.kind === failure.kind && alike[0].message === failure.message;
+    alike = [...(isAlike ? alike : []), failure];
+    if (MEETS_ALL.includes(failure.kind) || alike.length >= MAX_ALIKE) break;
   }
+  return { set, failed };
+}
 
-  /** @param pulls the ones that a single request was about */
-  fail(pulls: readonly PullRequest[], failure: GitHubFailure): void {
-    this.failed.push(...pulls.map(({ number }) => ({ number, failure })));
-    this.inARow = MAY_MEET_ALL.includes(failure.kind) ? this.inARow + 1 : 0;
-    this.shouldStop = MEETS_ALL.includes(failure.kind) || this.inARow >= MAX_IN_A_ROW;
+/** Reads the pull request again right before the write: meanwhile it may be closed, have another head, or a newer status. */
+async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, listed: Listed): Promise<Answer<SetStatus>> {
+  const { status } = wanted;
+  const read = await fetchPullRequest(client, listed.id, status.context);
+  if (!read.ok) return read;
+  const pull = read.value;
+  if (!pull.isOpen || !isMatching(pull.base)) return LEFT;
+  let before = pull.status;
+  if (before === undefined) {
+    const found = await fetchStatus(client, pull.head, status.context);
+    if (!found.ok) return found;
+    before = found.value;
   }
+  if (isSame(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+  if (isLater(before, pull, listed) || isOvertaken(client, before, wanted)) return LEFT;
+  return putStatus(client, pull.head, status, before);
+}
+
+const LEFT = { ok: true, value: { kind: 'left', creatorId: null } } as const;
+
+/** Returns whether the status was made after the list: in the same second, it is another one than listed. */
+function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, listedMs }: Listed): boolean {
+  if (now === null || now.createdMs < listedMs) return false;
+  const isListed = pull.head === head && status?.createdMs === now.createdMs && status.state === now.state;
+  return !isListed;
 }
 
 /**
@@ -144,11 +159,19 @@ const FIELDS = `
     state
     baseRefName
     headRefOid
-    commits(last: 1) { nodes { commit { oid status { context(name: $context) { state description } } } } }
+    commits(last: 1) { nodes { commit { oid status { context(name: $context) { ...Found } } } } }
+  }
+  fragment Found on StatusContext {
+    state
+    description
+    targetUrl
+    createdAt
+    creator { ... on Bot { databaseId } ... on User { databaseId } }
   }`;
 
 export const OPEN_PULL_REQUESTS = `
   query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    viewer { databaseId }
     repository(owner: $owner, name: $name) {
       pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
         nodes { ...Fields }
@@ -158,17 +181,17 @@ export const OPEN_PULL_REQUESTS = `
   }
   ${FIELDS}`;
 
-export const PULL_REQUESTS = `
-  query PullRequests($ids: [ID!]!, $context: String!) {
-    nodes(ids: $ids) { ...Fields }
+export const PULL_REQUEST = `
+  query PullRequest($id: ID!, $context: String!) {
+    node(id: $id) { ...Fields }
   }
   ${FIELDS}`;
 
 const MAX_PAGES = 100;
 
 /** Every open pull request, the oldest first, so that one that is opened meanwhile comes last. */
-async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<PullRequest[]>> {
-  const found: PullRequest[] = [];
+async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<Listing>> {
+  const found: Listed[] = [];
   const [owner, name] = client.options.repository.split('/');
   let after: string | null = null;
   for (let page = 1; page <= MAX_PAGES; page++) {
@@ -181,24 +204,19 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
     after = textOf(member(list, 'pageInfo', 'endCursor'));
     if (pulls === null || typeof more !== 'boolean' || (more && after === null))
       return unreadable('which pull requests are open');
-    found.push(...pulls);
-    if (!more) return { ok: true, value: found };
+    const listedMs = client.githubTime();
+    found.push(...pulls.map((pull) => ({ ...pull, listedMs })));
+    if (!more) return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
   }
   return unreadable(`in ${MAX_PAGES} pages which pull requests are open`);
 }
 
-/** As they are now. @param among at most PAGE_SIZE */
-async function fetchPullRequests(
-  client: GitHubClient,
-  among: readonly PullRequest[],
-  context: string,
-): Promise<Answer<PullRequest[]>> {
-  const answer = await client.query(PULL_REQUESTS, { ids: among.map(({ id }) => id), context });
+/** As it is now. */
+async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
+  const answer = await client.query(PULL_REQUEST, { id, context });
   if (!answer.ok) return answer;
-  const pulls = parsePullRequests(member(answer.value, 'nodes'));
-  if (pulls === null || among.some(({ id }, at) => pulls[at]?.id !== id))
-    return unreadable('what became of the pull requests');
-  return { ok: true, value: pulls };
+  const pull = parsePullRequest(member(answer.value, 'node'));
+  return pull?.id === id ? { ok: true, value: pull } : unreadable('what became of the pull request');
 }
 
 /** @returns `null` unless every one can be read */
@@ -224,7 +242,14 @@ function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
   const status = member(commit, 'status');
   const found = status === null ? null : member(status, 'context');
   if (found === null) return null;
-  const parsed = parseStatus(found);
-  // In capitals here, in small letters over REST.
-  return parsed === null ? undefined : { ...parsed, state: parsed.state.toLowerCase() };
+  const state = textOf(member(found, 'state'));
+  if (state === null) return undefined;
+  return {
+    // In capitals here, in small letters over REST.
+    state: state.toLowerCase(),
+    description: textOf(member(found, 'description')) ?? '',
+    targetUrl: textOf(member(found, 'targetUrl')),
+    creatorId: numberOf(member(found, 'creator', 'databaseId')),
+    createdMs: Date.parse(textOf(member(found, 'createdAt')) ?? '') || 0,
+  };
 }

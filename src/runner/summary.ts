@@ -1,8 +1,8 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
-import { type Finding, inOrder, OVERRIDE_HINT, type Verdict } from '../core/model/finding.ts';
+import { type Finding, inOrder, OVERRIDE_HINT, VERDICTS } from '../core/model/finding.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
-import { mainFinding, type Outcome, planOf } from '../core/model/result.ts';
+import { mainFinding, type Outcome, planOf, type RequiredOn } from '../core/model/result.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
 import { capitalized } from '../core/text/describe.ts';
@@ -20,7 +20,6 @@ const MAX_OPEN = 5;
 /** And more than these are left to the log. */
 const MAX_LISTED = 100;
 
-const VERDICTS: Record<Verdict, string> = { clear: '✅ Clear', blocked: '⛔ Blocked', unknown: '❓ Unknown' };
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 const OUTCOMES: Record<StepOutcome, string> = {
   pending: 'not reached',
@@ -33,7 +32,7 @@ const OUTCOMES: Record<StepOutcome, string> = {
 
 /** @param troubleshooting without it, no finding links to its section */
 export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
-  return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
+  return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
 }
 
 /** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
@@ -177,6 +176,28 @@ function renderBundle({ steps, dryRun }: Outcome): string {
   const count = held + added - takenOut;
   if (!submits || count === 0) return '';
   return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${TOTAL_LIMIT} submission slots.`;
+}
+
+/** Says which rules require the status, and what was not looked at. */
+function renderRequirement({ requirement }: Outcome): string {
+  if (requirement === null) return '';
+  const status = `The status ${markdownText(requirement.context)}`;
+  const groups = Map.groupBy(requirement.on, describeRequired);
+  const lines = [...groups].map(([what, on]) => {
+    const branches = on.map(({ branch }) => markdownText(branch)).join(', ');
+    return `${status} is ${what} on ${branches}.`;
+  });
+  const { unlooked } = requirement;
+  return [...lines, ...(unlooked === 0 ? [] : [`${unlooked} more branches were not looked at.`])].join('  \n');
+}
+
+function describeRequired({ rulesets, isClassic }: RequiredOn): string {
+  const names = rulesets.map((name) => `“${markdownText(name)}”`).join(', ');
+  if (rulesets.length > 0) return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
+  if (isClassic === null) return 'required by no ruleset (classic branch protection could not be read)';
+  return isClassic
+    ? 'required by classic branch protection'
+    : 'required by no ruleset and no classic branch protection';
 }
 
 function renderCost({ requests, rateLimit }: Outcome): string {

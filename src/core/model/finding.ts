@@ -42,6 +42,18 @@ export function inputFinding(input: string, message: string, remedy = remedyOf('
   return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
 
+/** The run ended where it should not have. */
+export function defectFinding(message: string): Finding {
+  const remedy = 'Run again; if it happens again, report it with the log of the step.';
+  return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
+}
+
+/** What was thrown that the action did not plan for, as a sentence. */
+export function describeDefect(error: unknown): string {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return `The action itself failed: ${what}.`;
+}
+
 /** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
 export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
   const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
@@ -71,6 +83,8 @@ export function adviceOf({ remedy, link }: Finding): string {
 }
 
 export type Verdict = 'clear' | 'blocked' | 'unknown';
+
+export const VERDICTS: Record<Verdict, string> = { clear: '✅ Clear', blocked: '⛔ Blocked', unknown: '❓ Unknown' };
 
 /** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
 export function verdictOf(findings: readonly Finding[]): Verdict {

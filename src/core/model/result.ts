@@ -23,6 +23,23 @@ export interface RateLimit {
   remaining: number;
 }
 
+/** Which rules of a branch require the commit status. */
+export interface RequiredOn {
+  branch: string;
+  /** Names; the number of one whose name cannot be read. */
+  rulesets: readonly string[];
+  /** Classic protection requires it; looked at only where no ruleset does; `null`: not known. */
+  isClassic: boolean | null;
+}
+
+export interface Requirement {
+  /** The name of the status. */
+  context: string;
+  on: readonly RequiredOn[];
+  /** How many branches were not looked at. */
+  unlooked: number;
+}
+
 export interface RunResult {
   mode: Mode;
   dryRun: boolean;
@@ -50,6 +67,10 @@ export interface RunResult {
   isNothingReady: boolean;
   /** This run has set a commit status that was not there or had another state, on any head. */
   statusChanged: boolean;
+  /** What requires the commit status; `null`: not asked, or the rules cannot be read. */
+  requirement: Requirement | null;
+  /** When the last look at the service began, in milliseconds since the epoch; `null`: there was none. */
+  lookedMs: number | null;
   /** How many requests were sent to the service. */
   requests: number;
   rateLimit: RateLimit | null;
@@ -80,6 +101,8 @@ export const EMPTY_RESULT: RunResult = {
   submission: null,
   isNothingReady: false,
   statusChanged: false,
+  requirement: null,
+  lookedMs: null,
   requests: 0,
   rateLimit: null,
 };

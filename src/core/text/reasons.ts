@@ -394,6 +394,22 @@ const CATALOGUE = {
     remedy: 'Add the lines under `permissions:` that the message names. Run again.',
     page: null,
   },
+  'status.other-app': {
+    title: 'The status is required from another App',
+    verdict: WARNS,
+    meaning:
+      'A rule of the branch takes the status of that name from another App only. The one that this run sets never counts there, and pull requests wait for ever.',
+    remedy:
+      'Give a token of that App as `github-token`, or let the rule take the status from any source, or from GitHub Actions.',
+    page: null,
+  },
+  'sweep.no-match': {
+    title: 'No open pull request matches the sweep',
+    verdict: WARNS,
+    meaning: 'Pull requests are open, and none of them goes into a branch that the glob in `sweep` matches.',
+    remedy: 'Correct `sweep`: it takes names of base branches, without refs/heads/, and case counts.',
+    page: null,
+  },
 } as const satisfies Record<string, ReasonEntry>;
 
 export type Reason = keyof typeof CATALOGUE;

@@ -1,0 +1,110 @@
+/** Which rules of a branch require a status: a gate that no rule requires stops no merge. */
+import { member, numberOf, textOf } from '../core/model/json.ts';
+import type { RequiredOn, Requirement } from '../core/model/result.ts';
+import type { GitHubClient } from './client.ts';
+
+/** A rule takes the status from this App alone, which is not the one that this run's token belongs to. */
+export interface OtherApp {
+  branch: string;
+  /** Name of the ruleset; `null`: classic protection. */
+  ruleset: string | null;
+  app: number;
+}
+
+export interface RequiredBy {
+  requirement: Requirement;
+  otherApps: OtherApp[];
+}
+
+/** One check that a rule requires. @property app the only App that it is taken from; `null`: any */
+interface Check {
+  ruleset: number | null;
+  app: number | null;
+}
+
+/** GitHub Actions on github.com: its App, and the id of the account that its statuses show. */
+const ACTIONS_APP = 15_368;
+const ACTIONS_ACCOUNT = 41_898_282;
+
+/** Branches beyond these are not looked at; the summary counts them. */
+const MAX_BRANCHES = 20;
+const MAX_PAGES = 3;
+
+/** @param creatorId who made the status of this run @returns `null` where the rules cannot be read */
+export async function fetchRequiredBy(
+  client: GitHubClient,
+  context: string,
+  branches: readonly string[],
+  creatorId: number | null,
+): Promise<RequiredBy | null> {
+  const looked = branches.slice(0, MAX_BRANCHES);
+  const on: { branch: string; checks: Check[]; isClassic: boolean | null }[] = [];
+  for (const branch of looked) {
+    const checks = await fetchRules(client, context, branch);
+    if (checks === null) return null;
+    const classic = checks.length > 0 ? [] : await fetchClassic(client, context, branch);
+    on.push({ branch, checks: [...checks, ...(classic ?? [])], isClassic: classic && classic.length > 0 });
+  }
+  if (on.length === 0) return null;
+  const isByRuleset = on.some(({ checks }) => checks.some(({ ruleset }) => ruleset !== null));
+  const names = isByRuleset ? await fetchNames(client) : new Map<number, string>();
+  const nameOf = (ruleset: number) => names.get(ruleset) ?? String(ruleset);
+  const required = on.map(({ branch, checks, isClassic }): RequiredOn => {
+    const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
+    return { branch, rulesets: [...new Set(rulesets)], isClassic };
+  });
+  const own = creatorId === ACTIONS_ACCOUNT ? ACTIONS_APP : null;
+  const otherApps = on.flatMap(({ branch, checks }) =>
+    checks.flatMap(({ ruleset, app }): OtherApp[] =>
+      own === null || app === null || app === own
+        ? []
+        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app }],
+    ),
+  );
+  return { requirement: { context, on: required, unlooked: branches.length - looked.length }, otherApps };
+}
+
+async function fetchRules(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
+  const checks: Check[] = [];
+  for await (const row of client.rows('GET /repos/{owner}/{repo}/rules/branches/{branch}', { branch }, MAX_PAGES)) {
+    if (!row.ok) return null;
+    if (member(row.value, 'type') !== 'required_status_checks') continue;
+    const required = member(row.value, 'parameters', 'required_status_checks');
+    const ruleset = numberOf(member(row.value, 'ruleset_id'));
+    const apps = appsOf(required, context, 'integration_id');
+    if (ruleset === null || apps === null) return null;
+    checks.push(...apps.map((app) => ({ ruleset, app })));
+  }
+  return checks;
+}
+
+/** @returns `null`: not known, for one because the token may not read it */
+async function fetchClassic(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
+  const answer = await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch });
+  if (!answer.ok) return null;
+  const { data } = answer.value;
+  const required = member(data, 'protection', 'required_status_checks', 'checks');
+  if (required === undefined && member(data, 'protected') === false) return [];
+  return appsOf(required, context, 'app_id')?.map((app) => ({ ruleset: null, app })) ?? null;
+}
+
+/** @returns for each check of that name the App that it is taken from; `null` where there is no list */
+function appsOf(checks: unknown, context: string, appField: string): (number | null)[] | null {
+  if (!Array.isArray(checks)) return null;
+  const own = checks.filter((check) => textOf(member(check, 'context'))?.toLowerCase() === context.toLowerCase());
+  return own.map((check) => {
+    const app = numberOf(member(check, appField));
+    // -1 stands for any.
+    return app !== null && app > 0 ? app : null;
+  });
+}
+
+async function fetchNames(client: GitHubClient): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  for await (const row of client.rows('GET /repos/{owner}/{repo}/rulesets', {}, 1)) {
+    const id = row.ok ? numberOf(member(row.value, 'id')) : null;
+    const name = row.ok ? textOf(member(row.value, 'name')) : null;
+    if (id !== null && name !== null) names.set(id, name);
+  }
+  return names;
+}
