@@ -23,15 +23,39 @@ export function logLine(text: string): string {
 }
 
 /**
+ * Texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address. Only a
+ * code span stops all of them. Those that touch share one.
+ */
+const AUTOLINKS =
+  /(?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])[\da-f]{7,40}(?![\w-])|[\w.+-]{0,64}@[\w-]+(?:[./][\w-]+)*|(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+;=%-]*[\w/])+/gi;
+
+/**
  * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
- * Bare addresses become links without any mark-up, and `:word:` a picture: those are broken up with an invisible space,
- * which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
+ * What GitHub would link stands in a code span, and `:word:`, which becomes a picture, is broken up with an invisible
+ * space, which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 export function markdownText(text: string): string {
-  return singleLine(text)
+  const line = singleLine(text);
+  const plain = line.split(AUTOLINKS);
+  const links = line.match(AUTOLINKS) ?? [];
+  return plain
+    .map((part, at) => `${at === 0 ? escapeStart(escapeMarks(part)) : escapeMarks(part)}${inCode(links[at])}`)
+    .join('');
+}
+
+function inCode(text = ''): string {
+  return text === '' ? '' : `\`${text}\``;
+}
+
+/** What begins a list. */
+function escapeStart(text: string): string {
+  return text.replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+}
+
+function escapeMarks(text: string): string {
+  return text
     .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
     .replaceAll('@', '@&#8203;')
     .replaceAll(/:(?=\S)/g, ':&#8203;')
-    .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
-    .replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+    .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`);
 }
