@@ -17,6 +17,8 @@ import {
 } from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
+/** Which rules require the status is asked after it is set. */
+const isAboutRules = (asked: string) => /\/(rules|branches)\//.test(asked);
 const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request };
 const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule };
 
@@ -41,13 +43,21 @@ describe('a commit status', () => {
     const third = await play(stage, { inputs: STATUS });
     expect(third).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
     const [read, write] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
-    expect(askedOfGitHub(stage)).toEqual([read, write, read, read, write]);
+    expect(askedOfGitHub(stage).filter((asked) => !isAboutRules(asked))).toEqual([
+      read,
+      write,
+      read,
+      QUERY,
+      read,
+      QUERY,
+      write,
+    ]);
     expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'failure']);
   });
 
   it.each<[what: string, event: string, payload: unknown, inputs: Record<string, string>]>([
     ['a status', 'issue_comment', { issue: { number: 12 } }, STATUS],
-    ['a write for a stranger', 'pull_request_target', FROM_FORK, { version: '1.1', submit: 'true', 'dry-run': 'true' }],
+    ['a write for a stranger', 'pull_request_target', FROM_FORK, { mode: 'submit', version: '1.1', 'dry-run': 'true' }],
   ])('is not set, and nobody is asked, where the event forbids %s', async (_what, event, payload, inputs) => {
     const stage = await setStage();
     const result = await play(stage, { event, payload, inputs });
@@ -55,13 +65,60 @@ describe('a commit status', () => {
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
-  it('is not begun by a run that is interrupted', async () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('is an error after %s, before a look is over', async (signal) => {
     const stage = await setStage();
+    stage.github.commits.add(PUSHED);
     stage.service.inject({ kind: 'hang', times: 3 });
-    const onStart = (child: ChildProcess) => (stage.service.onRequest = () => void child.kill('SIGTERM'));
+    const onStart = (child: ChildProcess) => (stage.service.onRequest = () => void child.kill(signal));
     const result = await play(stage, { inputs: STATUS, onStart });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted,status.not-written' } });
-    expect(askedOfGitHub(stage)).toEqual([]);
+    expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted' } });
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
+  });
+
+  it('is the verdict so far while the run waits, and never green when it is canceled then', async () => {
+    const stage = await setStage('version-in-flight');
+    stage.github.commits.add(PUSHED);
+    stage.github.statuses.push({ ...GREEN, sha: PUSHED });
+    let child: ChildProcess | undefined;
+    // Canceled as soon as the first status is set, which is while the run waits.
+    stage.github.onRequest = ({ path }) => void (path.includes('/rules/') && child?.kill('SIGINT'));
+    const inputs = { ...STATUS, 'wait-minutes': '30' };
+    const result = await play(stage, { inputs, onStart: (started) => (child = started) });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
+    expect(stage.github.statuses.map(({ state }) => state).slice(0, 2)).toEqual(['success', 'failure']);
+    expect(stage.github.statuses.at(-1)?.state).toBe('failure');
+  });
+
+  it('is set twice by a run that waits: after its first look, and at the end', async () => {
+    const stage = await setStage('version-in-flight');
+    stage.github.commits.add(PUSHED);
+    const { service } = stage.service;
+    stage.github.onRequest = ({ path }) => {
+      if (!path.includes('/rules/')) return;
+      for (const { id } of service.store.submissions.values()) service.approveSubmission(id);
+      for (const version of service.store.versions.values()) version.state = 'READY_FOR_SALE';
+    };
+    const result = await play(stage, { inputs: { ...STATUS, 'wait-minutes': '0.05' } });
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['failure', 'success']);
+    expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', 'status-changed': 'true' } });
+  });
+
+  it('is an error when something throws where no one catches it', async () => {
+    const stage = await setStage();
+    stage.github.commits.add(PUSHED);
+    stage.service.inject({ kind: 'hang', times: 3 });
+    const nodeOptions = preload('setTimeout(() => { throw new Error("astray"); }, 300)');
+    const result = await play(stage, { inputs: STATUS, nodeOptions });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
+  });
+
+  it('is turned from green to an error when the outputs cannot be written', async () => {
+    const stage = await setStage();
+    stage.github.commits.add(PUSHED);
+    const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
+    expect(result.exitCode).toBe(1);
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'error']);
   });
 
   it('is an error when the action makes a mistake', async () => {
@@ -95,7 +152,8 @@ it('a sweep sets every open pull request of the branch after one check, and stay
   expect(result.outputs).toMatchObject({ verdict: 'blocked', reasons: 'version.in-flight,status.not-written' });
   expect(askedOfService(stage).filter((path) => CHECK.includes(path))).toEqual(CHECK);
   // What came of the refusal is known, so it is not read back.
-  expect(askedOfGitHub(stage)).toEqual([QUERY, QUERY, ...pulls.map(({ head }) => SET_STATUS(head))]);
+  const asked = askedOfGitHub(stage).filter((one) => !isAboutRules(one));
+  expect(asked).toEqual([QUERY, ...pulls.flatMap(({ head }) => [QUERY, SET_STATUS(head)])]);
   expect(stage.github.statuses.map(({ state }) => state)).toEqual(['failure', 'failure']);
   expectNoCrossing(stage, result);
 });
@@ -113,11 +171,11 @@ it('the comment is made when blocked, with the summary, and turned green when cl
   // What a dry run of a release says stands beside it.
   await play(stage, {
     ...onPull,
-    inputs: { comment: 'true', 'on-orphans': 'fail', version: '1.1', 'dry-run': 'true' },
+    inputs: { comment: 'true', 'on-orphans': 'fail', mode: 'submit', version: '1.1', 'dry-run': 'true' },
   });
   expect(stage.github.comments.map(({ body }) => body.slice(0, 200))).toEqual([
     expect.stringContaining('✅'),
-    expect.stringContaining(':all:prepare -->\n## ⛔'),
+    expect.stringContaining(':all:submit -->\n## ⛔'),
   ]);
 });
 
@@ -140,7 +198,11 @@ describe('inputs that are refused', () => {
     const inputs = { ...REFUSED, 'private-key': `${privateKey} and more`, 'wait-minutes': 'long' };
     const result = await play(stage, { inputs });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
-    expect(askedOfGitHub(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED)]);
+    expect(askedOfGitHub(stage).filter((asked) => !isAboutRules(asked))).toEqual([
+      STATUS_OF(PUSHED),
+      QUERY,
+      SET_STATUS(PUSHED),
+    ]);
     const { description = '', ...status } = stage.github.statusOf(PUSHED, 'app-store') ?? {};
     expect(status).toMatchObject({ state: 'error', targetUrl: 'https://github.com/acme/rocket/actions/runs/7' });
     expect(description.startsWith(`${REASONS['input.invalid'].title}: `)).toBe(true);

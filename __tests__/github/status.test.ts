@@ -102,7 +102,7 @@ describe('setting a status', () => {
   it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
     ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
     ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ, WHO]],
-    ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WRITE]],
+    ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WHO, WRITE]],
     ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase(), creator: { id: userIdOf(BOT) } }] }), AS_IT_WAS, [READ, WHO]],
     ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ, WHO]],
     ['reads no more than a thousand', earlier(['failure'], 1_000), CHANGED, [...Array(10).fill(READ), WRITE]],

@@ -70,11 +70,17 @@ export function isSame(found: FoundStatus | null | undefined, wanted: CommitStat
 const SECOND_MS = 1_000;
 
 /**
- * Returns whether another run's status may tell of a newer look, and is not greener: a look is older than its status, so
+ * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is older than its status, so
  * a green one may stem from before this run's look.
  */
-export function isOvertaken(client: GitHubClient, found: FoundStatus | null, { status, lookedMs }: Wanted): boolean {
-  if (found === null || found.targetUrl === (status.target_url ?? null)) return false;
+export function isOvertaken(
+  client: GitHubClient,
+  found: FoundStatus | null,
+  { status, lookedMs }: Wanted,
+  viewer: number | null,
+): boolean {
+  if (found === null || viewer === null || found.creatorId !== viewer) return false;
+  if (found.targetUrl === (status.target_url ?? null)) return false;
   const isGreener = found.state === 'success' && status.state !== 'success';
   return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
@@ -92,9 +98,9 @@ export function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Pr
     const found = await fetchStatus(client, sha, wanted.status.context);
     if (!found.ok) return found;
     const before = found.value;
-    if (isOvertaken(client, before, wanted)) return { ok: true, value: { kind: 'left', creatorId: null } };
-    const viewer = hasSameWords(before, wanted.status) ? await fetchViewer(client) : null;
+    const viewer = before === null ? null : await fetchViewer(client);
     if (isSame(before, wanted.status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+    if (isOvertaken(client, before, wanted, viewer)) return { ok: true, value: { kind: 'left', creatorId: viewer } };
     return putStatus(client, sha, wanted.status, before);
   });
 }

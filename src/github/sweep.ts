@@ -134,7 +134,7 @@ async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, liste
     before = found.value;
   }
   if (isSame(before, status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
-  if (isLater(before, pull, listed) || isOvertaken(client, before, wanted)) return LEFT;
+  if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer)) return LEFT;
   return putStatus(client, pull.head, status, before);
 }
 

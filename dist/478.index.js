@@ -1,0 +1,1059 @@
+"use strict";
+exports.id = 478;
+exports.ids = [478];
+exports.modules = {
+
+/***/ 9050:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ normalizedText),
+/* harmony export */   NO: () => (/* binding */ isEmptyText),
+/* harmony export */   cZ: () => (/* binding */ isSameText),
+/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
+/* harmony export */   vD: () => (/* binding */ utcMinute)
+/* harmony export */ });
+// src/core/model/same.js
+/** Whether two values of the service are the same: texts and dates, wherever they are compared. */
+/**
+ * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
+ * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
+ */
+function normalizedText(text) {
+    return (text ?? '')
+        .replaceAll(/\r\n?/g, '\n')
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\n')
+        .trim()
+        .normalize('NFC');
+}
+/** A text that is missing is the same as an empty one. */
+function isSameText(left, right) {
+    return normalizedText(left) === normalizedText(right);
+}
+function isEmptyText(text) {
+    return normalizedText(text) === '';
+}
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/**
+ * Two release dates are the same in the same minute, or where the service shows the whole hour of the one asked for: it
+ * may keep whole hours (docs/service.md#versions). Another minute of that hour is another date.
+ */
+function isSameReleaseDate(asked, kept) {
+    if (asked === null || kept == null)
+        return asked === (kept ?? null);
+    const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
+    const isInOne = (unitMs) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
+    return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
+}
+/** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
+function utcMinute(date) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
+}
+
+
+/***/ }),
+
+/***/ 8478:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  reportOnGitHub: () => (/* binding */ reportOnGitHub)
+});
+
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __webpack_require__(6556);
+;// CONCATENATED MODULE: ./src/github/failure.js
+// src/github/failure.js
+/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
+
+
+/** The errors in an answer to a query, which has HTTP status 200 and may have a part of the data. */
+class QueryError extends Error {
+    errors;
+    headers;
+    constructor(errors, headers) {
+        super('GitHub answered with errors that cannot be read');
+        this.errors = errors;
+        this.headers = headers;
+    }
+}
+const MAX_MESSAGE = 300;
+/** What was thrown, as one line that shows no secret. */
+function messageOf(error, redact) {
+    return (0,escaping/* singleLine */.pF)(redact(error instanceof Error ? error.message : String(error)), MAX_MESSAGE);
+}
+/** @returns the failure that an exception of a request stands for */
+function failureOf(error, redact) {
+    if (error instanceof QueryError && Array.isArray(error.errors)) {
+        const { errors } = error;
+        return { kind: kindOfQuery(errors), message: messageOf(describeErrors(errors), redact) };
+    }
+    const words = messageOf(error, redact);
+    const status = (0,json/* member */.Dc)(error, 'response', 'status');
+    if (typeof status !== 'number')
+        return { kind: 'unavailable', message: words };
+    const message = `${status} ${words}`;
+    if (status >= 500)
+        return { kind: 'unavailable', message };
+    // Both limits come as 403 or 429, the secondary ones not always with a header that says how long to wait.
+    const isLimit = status === 429 || (status === 403 && (waitAskedMs(error, 0) !== null || LIMIT.test(words)));
+    return { kind: isLimit ? 'rate-limited' : (REFUSALS[status] ?? 'rejected'), message };
+}
+const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
+/** As older versions of Enterprise Server word it, too. */
+const LIMIT = /rate limit|abuse detection/i;
+function describeErrors([first, ...others]) {
+    return `${describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+}
+function describe(error) {
+    const path = (0,json/* member */.Dc)(error, 'path');
+    const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
+    return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
+}
+/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+const QUERY_KINDS = new Map([
+    ['RATE_LIMITED', 'rate-limited'],
+    ['RATE_LIMIT', 'rate-limited'],
+    ['FORBIDDEN', 'forbidden'],
+    ['INSUFFICIENT_SCOPES', 'forbidden'],
+    ['NOT_FOUND', 'forbidden'],
+    ['INTERNAL', 'unavailable'],
+    ['SERVICE_UNAVAILABLE', 'unavailable'],
+]);
+function kindOfQuery(errors) {
+    const kinds = errors.map((error) => {
+        const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
+        if (LIMIT.test(describe(error)))
+            return 'rate-limited';
+        // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
+        const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
+        return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
+    });
+    return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
+}
+/**
+ * Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+ */
+function waitAskedMs(error, nowMs) {
+    const headers = headersOf(error);
+    const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
+    if (after >= 0)
+        return after * 1000;
+    const reset = Number.parseInt(String((0,json/* member */.Dc)(headers, 'x-ratelimit-reset')), 10);
+    return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
+}
+function headersOf(error) {
+    return (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
+}
+/** A request that was not sent, or was given up, because the run ends. */
+function stopped({ reason }) {
+    return { kind: 'stopped', message: messageOf(reason, (text) => text) };
+}
+/** An answer that came, and does not say what it should. */
+function unreadable(what) {
+    return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
+}
+
+;// CONCATENATED MODULE: ./src/github/client.js
+// src/github/client.js
+
+
+/** @throws when the package cannot be loaded, for one when the event file is not JSON */
+async function createGitHubClient(options) {
+    // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
+    const github = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const octokit = github.getOctokit(options.token, {
+        baseUrl: options.apiUrl.replace(/\/+$/, ''),
+        // Its own log would print remote text as it came.
+        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+        ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
+    });
+    return new GitHubClient(options, octokit);
+}
+/** As many rows as GitHub gives in one page. */
+const PAGE_SIZE = 100;
+const REQUEST_TIMEOUT_MS = 20_000;
+const RETRY_DELAY_MS = 500;
+/**
+ * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
+ * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const FIRST_WAIT_MS = 60_000;
+const MAX_WAITS = 3;
+/** Status of an answer that says that the write was done. */
+const DUE = { POST: 201, PATCH: 200, DELETE: 204 };
+class GitHubClient {
+    requests = 0;
+    skewMs = 0;
+    options;
+    octokit;
+    constructor(options, octokit) {
+        this.options = options;
+        this.octokit = octokit;
+    }
+    /** A GET; `{owner}/{repo}` in the route is filled in. */
+    get(route, parameters = {}) {
+        return this.send('read', (request) => this.octokit.request(this.here(route), { ...parameters, request }));
+    }
+    /** The rows of a list, page by page as they are taken; after a page that could not be read there is none. */
+    async *rows(route, parameters, maxPages) {
+        for (let page = 1; page <= maxPages; page++) {
+            const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
+            if (!answer.ok)
+                return yield answer;
+            const { data, headers } = answer.value;
+            if (!Array.isArray(data))
+                return yield unreadable('what is in the list');
+            for (const value of data)
+                yield { ok: true, value };
+            // GitHub links to the next page wherever there are more than one; who stands in for it may not.
+            const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
+            if (!hasNext)
+                return;
+        }
+    }
+    /** A GraphQL document that only reads. @returns its data, which is whole: an answer with any error is a failure */
+    async query(document, variables) {
+        // Not octokit's own call, whose answer has no headers.
+        const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
+        const answer = await this.send('read', async (request) => {
+            const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
+            const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
+            if (errors !== null)
+                throw new QueryError(errors, page.headers);
+            return page;
+        });
+        return answer.ok ? { ok: true, value: (0,json/* member */.Dc)(answer.value.data, 'data') } : answer;
+    }
+    /**
+     * A POST that creates something, a PATCH or a DELETE. Never sent again: it may have been applied, or, after a limit,
+     * be out of date.
+     * @returns the body of the answer
+     */
+    async write(route, parameters) {
+        const due = DUE[route.slice(0, route.indexOf(' '))];
+        const answer = await this.send('write', async (request) => {
+            const page = await this.octokit.request(this.here(route), {
+                ...parameters,
+                // Following it may make another method of the request.
+                request: { ...request, redirect: 'manual' },
+            });
+            if (page.status !== due)
+                throw new Error(`GitHub answered ${page.status} where it should have been ${due}`);
+            return page;
+        });
+        return answer.ok ? { ok: true, value: answer.value.data } : answer;
+    }
+    /** Begins anew, with the reads, when a limit kept the write from being done and the wait that GitHub asks for is over. */
+    async afterLimits(attempt) {
+        for (let waits = 0;; waits++) {
+            const answer = await attempt();
+            if (answer.ok || answer.failure.retryAfterMs === undefined)
+                return answer;
+            if (!(await this.waitedForLimit(answer.failure.retryAfterMs, waits)))
+                return answer;
+        }
+    }
+    /** A time of this machine's clock by GitHub's, which its newest answer shows to the second. */
+    githubTime(ms = this.options.clock.now()) {
+        return ms + this.skewMs;
+    }
+    /** Not as parameters: what a route has no place for goes into the query. */
+    here(route) {
+        return route.replace('{owner}/{repo}', this.options.repository);
+    }
+    /** A read is sent again once when GitHub is not available, and when it met a limit. */
+    async send(kind, attempt) {
+        const { signal, writeSignal } = this.options.deadline;
+        const own = kind === 'write' ? writeSignal : signal;
+        let retries = kind === 'read' ? 1 : 0;
+        for (let waits = 0;;) {
+            if (signal.aborted)
+                return { ok: false, failure: stopped(signal) };
+            const answer = await this.sendOnce(own, attempt);
+            if (answer.ok)
+                return answer;
+            const { kind: why, retryAfterMs, ...failure } = answer.failure;
+            if (why === 'rate-limited' && kind === 'write')
+                return answer;
+            const isWaitedFor = why === 'rate-limited'
+                ? await this.waitedForLimit(retryAfterMs ?? null, waits++)
+                : why === 'unavailable' && retries-- > 0 && (await this.slept(RETRY_DELAY_MS));
+            if (!isWaitedFor)
+                return { ok: false, failure: { ...failure, kind: why } };
+        }
+    }
+    async sendOnce(own, attempt) {
+        const { redact, clock } = this.options;
+        const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        this.requests += 1;
+        try {
+            const page = await attempt({ signal: bounds });
+            const dateMs = Date.parse(page.headers.date ?? '');
+            if (!Number.isNaN(dateMs))
+                this.skewMs = dateMs - clock.now();
+            return { ok: true, value: page };
+        }
+        catch (error) {
+            if (bounds.aborted)
+                return { ok: false, failure: own.aborted ? stopped(own) : LATE };
+            const failure = failureOf(error, redact);
+            if (failure.kind !== 'rate-limited')
+                return { ok: false, failure };
+            return { ok: false, failure: { ...failure, retryAfterMs: waitAskedMs(error, clock.now()) } };
+        }
+    }
+    /** @param askedMs as GitHub says; `null`: it does not @returns false when there is no time for it: the rest is for the next run */
+    async waitedForLimit(askedMs, waits) {
+        if (waits >= MAX_WAITS)
+            return false;
+        const { log, deadline } = this.options;
+        const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
+        const isWorthIt = waitMs < deadline.remainingMs;
+        const seconds = `${Math.ceil(waitMs / 1000)} s`;
+        const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
+        log(`GitHub's rate limit: going on ${when}.`);
+        return isWorthIt && this.slept(waitMs);
+    }
+    async slept(ms) {
+        const { clock, deadline } = this.options;
+        return clock.sleep(ms, deadline.signal).then(() => true, () => false);
+    }
+}
+const LATE = { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` };
+function ignore() { }
+
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+;// CONCATENATED MODULE: ./src/github/comment.js
+// src/github/comment.js
+/** One comment on the pull request, kept up to date rather than repeated. */
+
+
+/**
+ * What a check says is not what a dry run of a release says, so each has its own.
+ * @param app the app as the inputs name it, as they name the platforms: both are known however the run ended
+ */
+function markerOf(app, platforms, mode) {
+    const about = mode === 'check' ? '' : `:${mode}`;
+    return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
+}
+/** What GitHub takes; a longer one is refused. */
+const MAX_BODY = 65_536;
+const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
+/** Hidden at the end: when the look was. */
+const STAMP = /\s*<!-- looked (\S+) -->\s*$/;
+function renderBody({ marker, text, lookedMs }) {
+    const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
+    const body = `${marker}\n${text.trim()}`;
+    if (body.length + stamp.length <= MAX_BODY)
+        return body + stamp;
+    const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
+    // At the end of a line, where no markup is cut in two.
+    return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
+}
+/** @returns 0 for one that does not say */
+function lookOf(body) {
+    return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
+}
+function keepComment(client, pullRequest, comment) {
+    return client.afterLimits(async () => {
+        const found = await findOwn(client, pullRequest, comment.marker);
+        if (!found.ok)
+            return found;
+        const [own] = found.value;
+        if (own === undefined)
+            return comment.onlyUpdate ? { ok: true, value: 'not needed' } : create(client, pullRequest, comment);
+        if (lookOf(own.body) > comment.lookedMs)
+            return { ok: true, value: 'newer' };
+        const body = renderBody(comment);
+        if ((0,same/* isSameText */.cZ)(own.body.replace(STAMP, ''), body.replace(STAMP, '')))
+            return { ok: true, value: 'unchanged' };
+        const written = await update(client, own.id, body);
+        return written.ok ? { ok: true, value: 'updated' } : written;
+    });
+}
+async function create(client, pullRequest, comment) {
+    const body = renderBody(comment);
+    const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
+    if (!written.ok)
+        return written;
+    const settled = await settle(client, pullRequest, comment.marker);
+    return settled.ok ? { ok: true, value: 'created' } : settled;
+}
+/** Two runs at once may both have made one: the first stays, with the words of the newest look. */
+async function settle(client, pullRequest, marker) {
+    const found = await findOwn(client, pullRequest, marker);
+    if (!found.ok)
+        return found;
+    const [first, ...others] = found.value.toSorted((left, right) => left.id - right.id);
+    if (first === undefined || others.length === 0)
+        return found;
+    const newest = found.value.reduce((best, one) => (lookOf(one.body) > lookOf(best.body) ? one : best), first);
+    const written = newest === first ? found : await update(client, first.id, newest.body);
+    if (!written.ok)
+        return written;
+    for (const { id } of others) {
+        const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
+        // The other run may have removed it already, which GitHub answers as a missing permission.
+        if (!deleted.ok && deleted.failure.kind !== 'forbidden')
+            return deleted;
+    }
+    return found;
+}
+function update(client, id, body) {
+    return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
+}
+/** A pull request has its comments as an issue. */
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+/** GitHub takes 2,500 comments on a pull request. */
+const MAX_PAGES = 25;
+/** Anybody can write the marker into a comment; one that another person wrote is not touched. */
+async function findOwn(client, pullRequest, marker) {
+    const found = [];
+    let login = null;
+    for await (const row of client.rows(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES)) {
+        if (!row.ok)
+            return row;
+        const id = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row.value, 'id'));
+        const body = (0,json/* textOf */.b6)((0,json/* member */.Dc)(row.value, 'body'));
+        if (id === null || !body?.startsWith(marker))
+            continue;
+        const { type, login: author } = (0,json/* objectOf */.Xy)((0,json/* member */.Dc)(row.value, 'user')) ?? {};
+        if (type === 'User')
+            login ??= await fetchLogin(client);
+        if (login?.ok === false)
+            return login;
+        const isOwn = type === 'Bot' || (type === 'User' && login !== null && login.value === author);
+        if (isOwn)
+            found.push({ id, body });
+    }
+    return { ok: true, value: found };
+}
+/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
+async function fetchLogin(client) {
+    const answer = await client.get('GET /user');
+    if (answer.ok)
+        return { ok: true, value: (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.value.data, 'login')) };
+    const { kind } = answer.failure;
+    return kind === 'forbidden' || kind === 'unauthorized' ? { ok: true, value: null } : answer;
+}
+
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __webpack_require__(188);
+;// CONCATENATED MODULE: ./src/github/required-by.js
+// src/github/required-by.js
+/** Which rules of a branch require a status: a gate that no rule requires stops no merge. */
+
+/** GitHub Actions on github.com: its App, and the id of the account that its statuses show. */
+const ACTIONS_APP = 15_368;
+const ACTIONS_ACCOUNT = 41_898_282;
+/** Branches beyond these are not looked at; the summary counts them. */
+const MAX_BRANCHES = 20;
+const required_by_MAX_PAGES = 3;
+/** @param creatorId who made the status of this run @returns `null` where the rules cannot be read */
+async function fetchRequiredBy(client, context, branches, creatorId) {
+    const looked = branches.slice(0, MAX_BRANCHES);
+    const on = [];
+    for (const branch of looked) {
+        const checks = await fetchRules(client, context, branch);
+        if (checks === null)
+            return null;
+        const classic = checks.length > 0 ? [] : await fetchClassic(client, context, branch);
+        on.push({ branch, checks: [...checks, ...(classic ?? [])], isClassic: classic && classic.length > 0 });
+    }
+    if (on.length === 0)
+        return null;
+    const isByRuleset = on.some(({ checks }) => checks.some(({ ruleset }) => ruleset !== null));
+    const names = isByRuleset ? await fetchNames(client) : new Map();
+    const nameOf = (ruleset) => names.get(ruleset) ?? String(ruleset);
+    const required = on.map(({ branch, checks, isClassic }) => {
+        const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
+        return { branch, rulesets: [...new Set(rulesets)], isClassic };
+    });
+    const own = creatorId === ACTIONS_ACCOUNT ? ACTIONS_APP : null;
+    const otherApps = on.flatMap(({ branch, checks }) => checks.flatMap(({ ruleset, app }) => own === null || app === null || app === own
+        ? []
+        : [{ branch, ruleset: ruleset === null ? null : nameOf(ruleset), app }]));
+    return { requirement: { context, on: required, unlooked: branches.length - looked.length }, otherApps };
+}
+async function fetchRules(client, context, branch) {
+    const checks = [];
+    for await (const row of client.rows('GET /repos/{owner}/{repo}/rules/branches/{branch}', { branch }, required_by_MAX_PAGES)) {
+        if (!row.ok)
+            return null;
+        if ((0,json/* member */.Dc)(row.value, 'type') !== 'required_status_checks')
+            continue;
+        const required = (0,json/* member */.Dc)(row.value, 'parameters', 'required_status_checks');
+        const ruleset = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row.value, 'ruleset_id'));
+        const apps = appsOf(required, context, 'integration_id');
+        if (ruleset === null || apps === null)
+            return null;
+        checks.push(...apps.map((app) => ({ ruleset, app })));
+    }
+    return checks;
+}
+/** @returns `null`: not known, for one because the token may not read it */
+async function fetchClassic(client, context, branch) {
+    const answer = await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch });
+    if (!answer.ok)
+        return null;
+    const { data } = answer.value;
+    const required = (0,json/* member */.Dc)(data, 'protection', 'required_status_checks', 'checks');
+    if (required === undefined && (0,json/* member */.Dc)(data, 'protected') === false)
+        return [];
+    return appsOf(required, context, 'app_id')?.map((app) => ({ ruleset: null, app })) ?? null;
+}
+/** @returns for each check of that name the App that it is taken from; `null` where there is no list */
+function appsOf(checks, context, appField) {
+    if (!Array.isArray(checks))
+        return null;
+    const own = checks.filter((check) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(check, 'context'))?.toLowerCase() === context.toLowerCase());
+    return own.map((check) => {
+        const app = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, appField));
+        // -1 stands for any.
+        return app !== null && app > 0 ? app : null;
+    });
+}
+async function fetchNames(client) {
+    const names = new Map();
+    for await (const row of client.rows('GET /repos/{owner}/{repo}/rulesets', {}, 1)) {
+        const id = row.ok ? (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row.value, 'id')) : null;
+        const name = row.ok ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(row.value, 'name')) : null;
+        if (id !== null && name !== null)
+            names.set(id, name);
+    }
+    return names;
+}
+
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __webpack_require__(5913);
+;// CONCATENATED MODULE: ./src/github/status.js
+// src/github/status.js
+/** The verdict as a commit status: read first, written only when it changes. */
+
+
+
+
+
+const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
+/** GitHub refuses a longer description. */
+const MAX_DESCRIPTION = 140;
+function statusOf(outcome) {
+    const main = (0,result/* mainFinding */.nR)(outcome);
+    const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
+    return { state: STATES[outcome.verdict], description: status_describe(text) };
+}
+/** For a stranger's pull request: the verdict and the reasons, without names of versions, items and people. */
+function publicStatusOf(outcome) {
+    const reasons = (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(', ');
+    const description = status_describe(reasons === '' ? outcome.verdict : `${outcome.verdict}: ${reasons}`);
+    return { state: STATES[outcome.verdict], description };
+}
+/** At most 140 characters (code points, as GitHub counts), on one line. */
+function status_describe(text) {
+    const characters = [...(0,escaping/* singleLine */.pF)(text)];
+    if (characters.length <= MAX_DESCRIPTION)
+        return characters.join('');
+    return `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}\u2026`;
+}
+function hasSameWords(found, { state, description }) {
+    return found?.state === state && found.description === description;
+}
+/** The same words of another creator do not count: a ruleset may require the status from one App. @param viewer who this token is */
+function isSame(found, wanted, viewer) {
+    return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
+}
+/** GitHub shows times to the second. */
+const SECOND_MS = 1_000;
+/**
+ * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is older than its status, so
+ * a green one may stem from before this run's look.
+ */
+function isOvertaken(client, found, { status, lookedMs }, viewer) {
+    if (found === null || viewer === null || found.creatorId !== viewer)
+        return false;
+    if (found.targetUrl === (status.target_url ?? null))
+        return false;
+    const isGreener = found.state === 'success' && status.state !== 'success';
+    return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
+}
+/** Sets the status of a commit; a write that had to wait is preceded by another read. */
+function setStatus(client, sha, wanted) {
+    return client.afterLimits(async () => {
+        const found = await fetchStatus(client, sha, wanted.status.context);
+        if (!found.ok)
+            return found;
+        const before = found.value;
+        const viewer = before === null ? null : await fetchViewer(client);
+        if (isSame(before, wanted.status, viewer))
+            return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+        if (isOvertaken(client, before, wanted, viewer))
+            return { ok: true, value: { kind: 'left', creatorId: viewer } };
+        return putStatus(client, sha, wanted.status, before);
+    });
+}
+/** After these the status may have been set all the same. */
+const IN_DOUBT = ['unavailable', 'unreadable'];
+/** Writes once; a write in doubt is read back. @param before what stood there */
+async function putStatus(client, sha, wanted, before) {
+    const kind = before?.state === wanted.state ? 'reworded' : 'changed';
+    const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
+    const isShown = written.ok && isOfContext(written.value, wanted.context) && (0,json/* textOf */.b6)((0,json/* member */.Dc)(written.value, 'state')) === wanted.state;
+    if (written.ok && isShown)
+        return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
+    const failed = written.ok ? unreadable('the status that was to be set') : written;
+    if (!IN_DOUBT.includes(failed.failure.kind))
+        return failed;
+    const found = await fetchStatus(client, sha, wanted.context);
+    const viewer = found.ok && hasSameWords(found.value, wanted) ? await fetchViewer(client) : null;
+    if (!found.ok || !isSame(found.value, wanted, viewer))
+        return failed;
+    return { ok: true, value: { kind, creatorId: viewer } };
+}
+const status_MAX_PAGES = 10;
+/** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
+async function fetchStatus(client, ref, context) {
+    // https://docs.github.com/rest/commits/statuses: the newest comes first.
+    for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, status_MAX_PAGES)) {
+        if (!row.ok)
+            return row;
+        if (isOfContext(row.value, context))
+            return { ok: true, value: parseStatus(row.value) };
+    }
+    return { ok: true, value: null };
+}
+/** GitHub takes names that differ in case for one. */
+function isOfContext(value, context) {
+    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
+}
+/** One that cannot be read counts as none: then it is written, which is right in any case. */
+function parseStatus(value) {
+    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
+    if (state === null)
+        return null;
+    return {
+        state,
+        description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '',
+        targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'target_url')),
+        creatorId: creatorOf(value),
+        createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'created_at')) ?? '') || 0,
+    };
+}
+function creatorOf(value) {
+    return (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', 'id'));
+}
+const VIEWER = 'query Viewer { viewer { databaseId } }';
+/** @returns the numeric id of who this token is; `null`: not known */
+async function fetchViewer(client) {
+    const answer = await client.query(VIEWER, {});
+    return answer.ok ? viewerOf(answer.value) : null;
+}
+/** @param data of a query that asks for the viewer */
+function viewerOf(data) {
+    return (0,json/* numberOf */.rl)((0,json/* member */.Dc)(data, 'viewer', 'databaseId'));
+}
+
+// EXTERNAL MODULE: ./src/core/model/branch-glob.js
+var branch_glob = __webpack_require__(1099);
+;// CONCATENATED MODULE: ./src/github/sweep.js
+// src/github/sweep.js
+/**
+ * The status on the head of every open pull request into a matching branch.
+ *
+ * Requests: over GraphQL one for each hundred that are open, and one for each head whose status differs, right before it
+ * is written; over REST one write for each of these.
+ *
+ * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
+ * (each query here costs one), for its repository; a minute takes 180 writes, or, if GitHub counts a status as content,
+ * 80, and then 500 an hour. So it writes one at a time, as GitHub asks for, and waits as long as GitHub says, or for at
+ * least a minute. When the wait is longer than the time that is left, it stops, red; the next sweep continues there,
+ * because what is right already costs no request of its own.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
+ */
+
+
+
+
+
+
+/** What one met, the other thousand would meet as well. */
+const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
+const MAX_ALIKE = 20;
+/** @returns a failure only when the pull requests could not be listed */
+async function sweep(client, glob, wanted) {
+    const listing = await fetchOpenPullRequests(client, wanted.status.context);
+    if (!listing.ok)
+        return listing;
+    const { viewer, pulls } = listing.value;
+    const isMatching = (0,branch_glob/* branchMatcher */.$1)(glob);
+    const matching = pulls.filter(({ base }) => isMatching(base));
+    const due = matching.filter(({ status }) => !isSame(status, wanted.status, viewer));
+    const sweeping = { client, wanted, viewer, isMatching };
+    const { set, failed } = await setAll(sweeping, due);
+    const branches = [...new Set(matching.map(({ base }) => base))];
+    const changed = set.filter((kind) => kind === 'changed').length;
+    const written = changed + set.filter((kind) => kind === 'reworded').length;
+    const untried = due.length - set.length - failed.length;
+    const counts = { open: pulls.length, matching: matching.length, written, changed, untried };
+    return { ok: true, value: { ...counts, branches, viewer, failed } };
+}
+/** One at a time; one that fails stops no other, unless all would fail alike. */
+async function setAll(sweeping, due) {
+    const { log } = sweeping.client.options;
+    const set = [];
+    const failed = [];
+    let alike = [];
+    for (const listed of due) {
+        const { number, head } = listed;
+        const answer = await sweeping.client.afterLimits(() => setOnHead(sweeping, listed));
+        if (answer.ok) {
+            set.push(answer.value.kind);
+            alike = [];
+            log(`#${number} (${head}): ${answer.value.kind}`);
+            continue;
+        }
+        const { failure } = answer;
+        failed.push({ number, failure });
+        const isAlike = alike[0]?.kind === failure.kind && alike[0].message === failure.message;
+        alike = [...(isAlike ? alike : []), failure];
+        if (MEETS_ALL.includes(failure.kind) || alike.length >= MAX_ALIKE)
+            break;
+    }
+    return { set, failed };
+}
+/** Reads the pull request again right before the write: meanwhile it may be closed, have another head, or a newer status. */
+async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
+    const { status } = wanted;
+    const read = await fetchPullRequest(client, listed.id, status.context);
+    if (!read.ok)
+        return read;
+    const pull = read.value;
+    if (!pull.isOpen || !isMatching(pull.base))
+        return LEFT;
+    let before = pull.status;
+    if (before === undefined) {
+        const found = await fetchStatus(client, pull.head, status.context);
+        if (!found.ok)
+            return found;
+        before = found.value;
+    }
+    if (isSame(before, status, viewer))
+        return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+    if (isLater(before, pull, listed) || isOvertaken(client, before, wanted, viewer))
+        return LEFT;
+    return putStatus(client, pull.head, status, before);
+}
+const LEFT = { ok: true, value: { kind: 'left', creatorId: null } };
+/** Returns whether the status was made after the list: in the same second, it is another one than listed. */
+function isLater(now, pull, { head, status, listedMs }) {
+    if (now === null || now.createdMs < listedMs)
+        return false;
+    const isListed = pull.head === head && status?.createdMs === now.createdMs && status.state === now.state;
+    return !isListed;
+}
+/**
+ * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
+ * where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
+ * by date, which need not be the head, so it says which commit it is.
+ */
+const FIELDS = `
+  fragment Fields on PullRequest {
+    id
+    number
+    state
+    baseRefName
+    headRefOid
+    commits(last: 1) { nodes { commit { oid status { context(name: $context) { ...Found } } } } }
+  }
+  fragment Found on StatusContext {
+    state
+    description
+    targetUrl
+    createdAt
+    creator { ... on Bot { databaseId } ... on User { databaseId } }
+  }`;
+const OPEN_PULL_REQUESTS = `
+  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    viewer { databaseId }
+    repository(owner: $owner, name: $name) {
+      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+        nodes { ...Fields }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+  ${FIELDS}`;
+const PULL_REQUEST = `
+  query PullRequest($id: ID!, $context: String!) {
+    node(id: $id) { ...Fields }
+  }
+  ${FIELDS}`;
+const sweep_MAX_PAGES = 100;
+/** Every open pull request, the oldest first, so that one that is opened meanwhile comes last. */
+async function fetchOpenPullRequests(client, context) {
+    const found = [];
+    const [owner, name] = client.options.repository.split('/');
+    let after = null;
+    for (let page = 1; page <= sweep_MAX_PAGES; page++) {
+        const variables = { owner, name, context, first: PAGE_SIZE, after };
+        const answer = await client.query(OPEN_PULL_REQUESTS, variables);
+        if (!answer.ok)
+            return answer;
+        const list = (0,json/* member */.Dc)(answer.value, 'repository', 'pullRequests');
+        const pulls = parsePullRequests((0,json/* member */.Dc)(list, 'nodes'));
+        const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
+        after = (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor'));
+        if (pulls === null || typeof more !== 'boolean' || (more && after === null))
+            return unreadable('which pull requests are open');
+        const listedMs = client.githubTime();
+        found.push(...pulls.map((pull) => ({ ...pull, listedMs })));
+        if (!more)
+            return { ok: true, value: { viewer: viewerOf(answer.value), pulls: found } };
+    }
+    return unreadable(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
+}
+/** As it is now. */
+async function fetchPullRequest(client, id, context) {
+    const answer = await client.query(PULL_REQUEST, { id, context });
+    if (!answer.ok)
+        return answer;
+    const pull = parsePullRequest((0,json/* member */.Dc)(answer.value, 'node'));
+    return pull?.id === id ? { ok: true, value: pull } : unreadable('what became of the pull request');
+}
+/** @returns `null` unless every one can be read */
+function parsePullRequests(rows) {
+    if (!Array.isArray(rows))
+        return null;
+    const pulls = rows.map(parsePullRequest);
+    return pulls.every((pull) => pull !== null) ? pulls : null;
+}
+function parsePullRequest(value) {
+    const id = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id'));
+    const number = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number'));
+    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
+    const base = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName'));
+    const head = (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid'));
+    if (id === null || number === null || state === null || base === null || head === null)
+        return null;
+    const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
+    return { id, number, isOpen: state === 'OPEN', base, head, status: parseHeadStatus(commit, head) };
+}
+function parseHeadStatus(commit, head) {
+    if ((0,json/* member */.Dc)(commit, 'oid') !== head)
+        return undefined;
+    const status = (0,json/* member */.Dc)(commit, 'status');
+    const found = status === null ? null : (0,json/* member */.Dc)(status, 'context');
+    if (found === null)
+        return null;
+    const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'state'));
+    if (state === null)
+        return undefined;
+    return {
+        // In capitals here, in small letters over REST.
+        state: state.toLowerCase(),
+        description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'description')) ?? '',
+        targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'targetUrl')),
+        creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(found, 'creator', 'databaseId')),
+        createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'createdAt')) ?? '') || 0,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/github/report-github.js
+// src/github/report-github.js
+/** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
+
+
+
+
+
+
+
+
+
+const REPORTED = { findings: [], statusChanged: false, requirement: null };
+/** Never throws. */
+async function reportOnGitHub(reporting) {
+    try {
+        reporting.deadline.signal.throwIfAborted();
+        return await reportAll(reporting);
+    }
+    catch (error) {
+        // For one, the package reads the event file as it is loaded, and throws when it cannot.
+        const message = `The verdict could not be reported on GitHub: ${messageOf(error, reporting.redact)}`;
+        return unreported(askedBy(reporting.request), message, 'Run again.');
+    }
+}
+function askedBy({ sweep, commitStatus }) {
+    if (sweep !== null)
+        return 'sweep';
+    return commitStatus === null ? 'comment' : 'commit-status';
+}
+async function reportAll(reporting) {
+    const { request, event, log } = reporting;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository))
+        throw new Error('GITHUB_REPOSITORY does not name a repository');
+    const { commit, pullRequest } = (0,github_event/* parseSubject */.Ci)(event);
+    const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
+    const wanted = wantedBy(reporting);
+    let status = REPORTED;
+    if (wanted !== null && request.sweep !== null)
+        status = await reportSweep(client, request.sweep, wanted);
+    else if (wanted !== null)
+        status = await reportStatus(client, commit, wanted, (0,github_event/* parseBranch */.Qd)(event));
+    const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
+    log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
+    return { ...status, findings: [...status.findings, ...comment.findings] };
+}
+/** @returns the status that is asked for; `null`: none is */
+function wantedBy({ request, event, outcome, lookedMs }) {
+    if (request.commitStatus === null)
+        return null;
+    const words = (0,github_event/* isForStranger */.w0)(event) ? publicStatusOf(outcome) : statusOf(outcome);
+    const link = event.runUrl === null ? {} : { target_url: event.runUrl };
+    return { status: { context: request.commitStatus, ...words, ...link }, lookedMs };
+}
+/** @param branch whose rules are asked for */
+async function reportStatus(client, commit, wanted, branch) {
+    if (!commit.ok)
+        return unreported('commit-status', commit.failure, ON_GITHUB);
+    const { context, state } = wanted.status;
+    const sha = commit.value;
+    const set = await setStatus(client, sha, wanted);
+    if (!set.ok)
+        return failed('commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
+    const { kind, creatorId } = set.value;
+    client.options.log(`Commit status ${context} on ${sha}: ${kind === 'left' ? 'left, a newer one stands' : state}${AS_IT_WAS[kind] ?? ''}.`);
+    const required = await reportRequired(client, context, branch === null ? [] : [branch], creatorId);
+    return { ...required, statusChanged: kind === 'changed' };
+}
+const AS_IT_WAS = { kept: ', as it was' };
+/** Says what requires the status, and warns of a rule that this token can never turn green. */
+async function reportRequired(client, context, branches, creatorId) {
+    const required = await fetchRequiredBy(client, context, branches, creatorId);
+    if (required === null)
+        return REPORTED;
+    const [first] = required.otherApps;
+    const requirement = required.requirement;
+    if (first === undefined)
+        return { ...REPORTED, requirement };
+    const { ruleset, branch, app } = first;
+    const rule = ruleset === null ? 'Classic branch protection' : `The ruleset \u201c${ruleset}\u201d`;
+    const message = `${rule} of ${branch} takes the status ${context} only from the App ${app}; the token of this run belongs to GitHub Actions, so what it sets never counts there.`;
+    return { ...REPORTED, requirement, findings: [warningOf('status.other-app', 'commit-status', message)] };
+}
+function warningOf(reason, input, message) {
+    return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.S)(reason)), reason, severity: 'warning' };
+}
+const MAX_NAMED = 10;
+async function reportSweep(client, glob, wanted) {
+    const swept = await sweep(client, glob, wanted);
+    if (!swept.ok)
+        return failed('sweep', 'The open pull requests could not be listed', swept.failure);
+    const { open, matching, branches, viewer, written, changed, failed: failures, untried } = swept.value;
+    const { context, state } = wanted.status;
+    client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${state}, ${failures.length + untried} failed.`);
+    const required = await reportRequired(client, context, branches, viewer);
+    const statusChanged = changed > 0;
+    if (matching === 0 && open > 0) {
+        const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
+        return { ...required, findings: [...required.findings, warningOf('sweep.no-match', 'sweep', message)] };
+    }
+    const [first] = failures;
+    if (first === undefined)
+        return { ...required, statusChanged };
+    const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+    const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
+    const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+    const what = `The status ${context} could not be set on ${failures.length} of ${matching} pull requests`;
+    const { findings } = failed('sweep', what, { ...first.failure, message: `${named.join(', ')}${more}${rest}` });
+    return { ...required, statusChanged, findings: [...findings, ...required.findings] };
+}
+async function reportComment(client, pullRequest, { event, outcome, summary, app, platforms, mode, lookedMs }) {
+    const { log } = client.options;
+    if (!pullRequest.ok)
+        return unreported('comment', pullRequest.failure, ON_GITHUB);
+    const number = pullRequest.value;
+    if (number === null) {
+        log('There is no pull request to comment on.');
+        return REPORTED;
+    }
+    if (app === null) {
+        // Each app has comments of its own.
+        log(`The comment on #${number} is left as it is: it is not known which app it would be about.`);
+        return REPORTED;
+    }
+    const text = (0,github_event/* isForStranger */.w0)(event) ? renderForStranger(outcome, event) : summary;
+    const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
+    const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
+    const kept = await keepComment(client, number, comment);
+    if (!kept.ok)
+        return failed('comment', `The comment on #${number} could not be written`, kept.failure);
+    log(`Comment on #${number}: ${kept.value}.`);
+    return REPORTED;
+}
+/** A warning of what App Review would refuse, for which a comment is made too. */
+function isOfAppReview({ reason }) {
+    return /^(metadata|compliance|app)\./.test(reason);
+}
+/** The verdict, the reasons and the link to the run: no name of a version, an item or a person. */
+function renderForStranger({ verdict, findings }, { runUrl }) {
+    const reasons = (0,model_finding/* reasonsOf */.zM)(findings).map((reason) => `\`${reason}\``);
+    const link = runUrl === null ? '' : `[The run](${runUrl})`;
+    return [`## ${model_finding/* VERDICTS */.bk[verdict]}`, reasons.join(', '), link].filter((part) => part !== '').join('\n\n');
+}
+const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';
+function failed(input, what, failure) {
+    return unreported(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
+}
+function unreported(input, message, remedy) {
+    // A comment is a courtesy: nothing waits for it.
+    const severity = input === 'comment' ? 'warning' : 'unknown';
+    const finding = { ...(0,model_finding/* inputFinding */.uY)(input, message, remedy), reason: 'status.not-written', severity };
+    return { ...REPORTED, findings: [finding] };
+}
+/** The lines for `permissions:` that each input needs. */
+const PERMISSIONS = {
+    'commit-status': '`statuses: write`',
+    // Over GraphQL a commit is part of the contents.
+    sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
+    comment: '`pull-requests: write`',
+};
+function remedyFor({ kind }, input) {
+    switch (kind) {
+        case 'forbidden':
+            return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
+        case 'unauthorized':
+            return 'Leave the input github-token out, for the token of the run, or give one that has not expired.';
+        case 'rate-limited':
+            return 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.';
+        case 'rejected':
+            return `Correct the input ${input} by what GitHub says of it.`;
+        case 'stopped':
+            return 'Run again; for a sweep of many pull requests give more timeout-minutes.';
+        case 'unavailable':
+        case 'unreadable':
+            return 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+    }
+}
+
+
+/***/ })
+
+};
+;
