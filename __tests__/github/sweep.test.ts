@@ -160,6 +160,7 @@ describe('a sweep', () => {
     ['stops after twenty alike', at(all, FORBIDDEN), failedAt(upTo(20), 'forbidden'), 25],
     ['stops after twenty for which GitHub is too busy', at(all, BUSY), failedAt(upTo(20), 'unavailable'), 25],
     ['goes on while they fail differently', all.map((number) => [number, number % 2 === 0 ? FORBIDDEN : INVALID] as const), all.map((number) => `#${number} ${number % 2 === 0 ? 'forbidden' : 'rejected'}`), 0],
+    ['goes on while each is refused in its own words', all.map((number) => [number, { ...INVALID, body: { message: `No commit ${number}` } }] as const), failedAt(all, 'rejected'), 0],
     ['stops at once where the token is not taken', [[3, { kind: 'answer', status: 401 }]], ['#3 unauthorized'], 42],
   ])('%s', async (_what, faults, failed, untried) => {
     const world = await worldWithPulls(45);

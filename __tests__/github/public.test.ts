@@ -1,0 +1,65 @@
+/** Reports to whoever may read them: on a stranger's pull request without names, and comments only where there is something to do. */
+import { describe, expect, it } from '@jest/globals';
+import type { Finding } from '../../src/core/model/finding.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { eventOf, FROM_FORK, HEAD, PAYLOADS, workflowRun } from './events.ts';
+import { createWorld, report } from './in-process.ts';
+
+function finding(severity: Finding['severity'], reason: Finding['reason'] = 'version.in-flight'): Finding {
+  return { reason, severity, message: 'Version 1.4.2 of octocat is IN_REVIEW', remedy: 'Wait.', subject: null };
+}
+
+async function reported(name: string, payload: unknown, findings: Finding[]) {
+  const world = await createWorld();
+  world.github.addPull({ number: 12, head: HEAD });
+  const { token, apiUrl } = world.github;
+  const outcome = {
+    ...outcomeOf({ ...EMPTY_RESULT, findings }),
+    verdict: findings.some(({ severity }) => severity === 'error') ? 'blocked' : 'clear',
+  } as const;
+  await report(world, {
+    event: eventOf(name, payload, { apiUrl }),
+    request: { token, commitStatus: 'app-store', sweep: null, comment: true },
+    outcome,
+    summary: '## ⛔ Blocked by version 1.4.2 of octocat',
+  });
+  return world.github;
+}
+
+describe('a check for a stranger', () => {
+  const findings = [finding('error'), finding('warning', 'metadata.keywords')];
+
+  it('names the verdict, the reasons and the run in status and comment, and nothing else', async () => {
+    const { statuses, comments } = await reported('pull_request_target', FROM_FORK, findings);
+    expect(statuses).toMatchObject([
+      { state: 'failure', description: 'blocked: version.in-flight, metadata.keywords' },
+    ]);
+    const [, ...shown] = comments[0]?.body.split('\n').filter((line) => line !== '') ?? [];
+    expect(shown).toEqual([
+      '## ⛔ Blocked',
+      '`version.in-flight`, `metadata.keywords`',
+      '[The run](https://github.com/acme/rocket/actions/runs/7)',
+      expect.stringMatching(/^<!-- looked .* -->$/),
+    ]);
+  });
+
+  it.each([
+    ['after a run of its own', workflowRun('visitor/rocket'), false],
+    ['but not after a run of this repository', workflowRun('acme/rocket'), true],
+  ])('says no more %s', async (_what, payload, isNamed) => {
+    const { statuses } = await reported('workflow_run', payload, findings);
+    expect(statuses[0]?.description.includes('1.4.2')).toBe(isNamed);
+  });
+});
+
+it.each<[what: string, findings: Finding[], count: number]>([
+  ['an error', [finding('error')], 1],
+  ['a warning of what App Review would refuse', [finding('warning', 'metadata.keywords')], 1],
+  ['a warning about the export compliance', [finding('warning', 'compliance.export')], 1],
+  ['a warning about the app', [finding('warning', 'app.privacy')], 1],
+  ['another warning', [finding('warning', 'item.left-out')], 0],
+  ['nothing', [], 0],
+])('a comment is made, or not, for %s', async (_what, findings, count) => {
+  const { comments } = await reported('pull_request', PAYLOADS.pull_request, findings);
+  expect(comments).toHaveLength(count);
+});
