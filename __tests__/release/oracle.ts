@@ -10,6 +10,7 @@ import type { RequestRecord } from '../../emulator/app-store/http/server.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { differences, type OtherAct, type Photo, photograph } from '../worlds/meant.ts';
 import { nameOf } from './names.ts';
+import { wrongInputs } from './remedies.ts';
 import type { RunResult, Seen, World } from './world.ts';
 
 export interface Observation {
@@ -274,6 +275,9 @@ const OLDER_WORDS: Record<string, string> = {
 
 const ORACLES: Oracle[] = [
   ({ forbidden }) => forbidden.map((why) => `forbidden: ${why}`),
+
+  /** A remedy fits the run. */
+  ({ request, result }) => (result?.findings ?? []).flatMap(({ remedy }) => wrongInputs(remedy, request)),
 
   /** In doubt, a write is sent once more, and the one that makes a submission never. */
   function repeatsOnceInDoubt(observation) {

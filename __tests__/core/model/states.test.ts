@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as table from '../../../src/core/model/states.ts';
+import { renderRemedy } from '../../../src/core/text/ways-out.ts';
+import { release } from '../requests.ts';
 
-const { howToMakeWay, howToReplaceItem } = table;
+const { howToReplaceItem } = table;
+/** To a release of another number, which can set each of the inputs. */
+const makeWay = (state: string, versionString: string) =>
+  renderRemedy(release({ version: '2.0' }), table.howToMakeWay(state), { id: 'v1', versionString });
 const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString', '__proto__'];
 
 /** From the reference, the least far first; those of one rank are as far as each other. */
@@ -89,21 +94,14 @@ describe('a version', () => {
   it('says what makes way for another one wherever it stands in the way, and what brings its approval on its way there', () => {
     const texts = rows
       .filter(({ phase }) => phase === 'in-flight' || phase === 'unfinished')
-      .map(
-        ({ state }) =>
-          `${state}: ${howToMakeWay({ id: 'v1', state, versionString: '1.1' })} | ${table.howToGetApproved(state) ?? '-'}`,
-      );
+      .map(({ state }) => `${state}: ${makeWay(state, '1.1')} | ${table.howToGetApproved(state) ?? '-'}`);
     expect(texts).toMatchSnapshot();
   });
 
   it.each(rows)('in "$state" is called by its id in such words where no answer shows its number', ({ state }) => {
-    const words = howToMakeWay({ id: 'v1', state, versionString: '' });
+    const words = makeWay(state, '');
     expect(words).not.toMatch(/ {2}| [.,)]|version: v1/);
-    expect(words).toBe(
-      howToMakeWay({ id: 'v1', state, versionString: '#' })
-        .replace('version: #', 'version: its number')
-        .replaceAll('#', 'v1'),
-    );
+    expect(words).toBe(makeWay(state, '#').replace('version: #', 'version: its number').replaceAll('#', 'v1'));
   });
 });
 

@@ -23,7 +23,7 @@ interface VersionStateFacts extends Partial<Record<Trait, true>> {
   approval: Approval;
   /** What `appVersionState` has in its place, and says less. */
   newerWord?: string;
-  /** What makes way for another version; `%` stands for its number. */
+  /** The remedy that makes way for another version, see `renderRemedy`. */
   makeWay?: string;
   /** What brings it nearer to its approval. */
   getApproved?: string;
@@ -48,7 +48,8 @@ const WITHDRAWN: VersionStateFacts = {
   approval: 'none',
   editable: true,
   getApproved: SUBMIT,
-  makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: reuse.',
+  makeWay:
+    'Fix and release %[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -68,7 +69,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     order: 1,
     approval: 'none',
     editable: true,
-    makeWay: 'Release % first (version: % continues it), or use its record with on-version-in-flight: reuse.',
+    makeWay:
+      'Release % first[version:_(version: % continues it)][reuse:, or use its record with on-version-in-flight: reuse].',
     getApproved: SUBMIT,
   },
   READY_FOR_REVIEW: {
@@ -82,13 +84,14 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   WAITING_FOR_REVIEW: {
     ...UNDER_REVIEW,
     order: 3,
-    makeWay: 'Wait for the review of % (wait-minutes), or give up its place with on-version-in-flight: cancel.',
+    makeWay:
+      'Wait for the review of % (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
   },
   IN_REVIEW: {
     ...UNDER_REVIEW,
     order: 4,
     makeWay:
-      'Wait until the review of % is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
+      'Wait until the review of % is over (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
   },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
@@ -114,7 +117,8 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     phase: 'unfinished',
     order: 7,
     approval: 'companion-rejected',
-    makeWay: 'App Review took % and sent back something beside it: submit that again (on-unresolved: resubmit).',
+    makeWay:
+      'App Review took % and sent back something beside it: submit that again[resubmit:_(on-unresolved: resubmit)][!resubmit:_on the App Review page].',
   },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
@@ -182,12 +186,9 @@ export const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 export const isOut = (state: string): boolean => versionPhase(state) === 'over';
 
-/** What to do where the version keeps another one from being made. */
-export function howToMakeWay({ id, state, versionString }: Record<'id' | 'state' | 'versionString', string>): string {
-  const advice = factsOf(state).makeWay ?? AWAIT_APPLE;
-  return advice
-    .replace('version: %', () => `version: ${versionString || 'its number'}`)
-    .replaceAll('%', () => versionString || id);
+/** The remedy where a version in this state keeps another one from being made, see `renderRemedy`. */
+export function howToMakeWay(state: string): string {
+  return factsOf(state).makeWay ?? AWAIT_APPLE;
 }
 
 export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';

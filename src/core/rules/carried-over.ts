@@ -77,7 +77,7 @@ function carriedPhasedRelease(context: RuleContext, record: AppStoreVersion): Fi
   if (state == null || phasedRelease !== null) return [];
   const isAccepted = onCarriedOver === 'accept';
   const remedy = isAccepted
-    ? 'If that is not meant, set phased-release: false.'
+    ? `${inputsOf(context)} phased-release: false if that is not meant.`
     : `${inputsOf(context)} phased-release to true or false.`;
   const severity = isAccepted ? 'warning' : severityOf(context);
   return [finding(context, record, severity, `keeps its phased release (${state})`, remedy)];
@@ -88,7 +88,7 @@ function carriedReleaseType(context: RuleContext, record: AppStoreVersion): Find
   // Reported by carriedDate.
   if (record.releaseType === 'SCHEDULED' && record.earliestReleaseDate !== null) return [];
   const what = `keeps its release type, ${record.releaseType ?? 'which the service does not show'}`;
-  return [finding(context, record, 'warning', what, 'If that is not meant, set release-type.')];
+  return [finding(context, record, 'warning', what, `${inputsOf(context)} release-type if that is not meant.`)];
 }
 
 function carriedPage(context: RuleContext, record: AppStoreVersion): Finding[] {

@@ -12,6 +12,7 @@ import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/sn
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
 import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
+import { renderRemedy } from '../text/ways-out.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
 export function items(context: RuleContext): Finding[] {
@@ -122,18 +123,17 @@ function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
 }
 
 function elsewhere({ snapshot, request }: RuleContext, what: string, target: ItemTarget, holder: ReviewSubmission) {
-  const adopt =
-    request.onOrphans === 'adopt' ? 'name all that it holds' : 'set on-orphans: adopt if it holds nothing else';
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const isDraft = submissionPhase(holder.state) === 'draft';
-  const remedy = isDraft
-    ? `Take it out of that draft on the App Review page, or ${adopt}.`
-    : `Wait for that submission to finish${leaveOut}.`;
+  const remedy = isDraft ? renderRemedy(request, TAKE_IT_OUT) : `Wait for that submission to finish${leaveOut}.`;
   const message = `${what} sits in ${describeSubmission(holder)}.`;
   const subject = subjectOf(target);
   const passes = ['in-review', 'closing'].includes(submissionPhase(holder.state));
   return appFinding(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
+
+const TAKE_IT_OUT =
+  'Take it out of that draft on the App Review page[adopt:, or set on-orphans: adopt if it holds nothing else][name-all:, or name all that it holds].';
 
 /** @param target left out, it is about the app */
 function notReady({ app }: Snapshot, message: string, remedy: string, target?: ItemTarget): Finding {
@@ -166,7 +166,7 @@ export function leftOut(context: RuleContext): Finding[] {
       const name = standing.kind === 'found' ? standing.name : null;
       const what = `${describeItem(item, { name, number: null })} is ready and left out`;
       return holderOf(snapshot, item) === null
-        ? report(item, `${what}: this release was made without it.`, NEXT_RELEASE)
+        ? report(item, `${what}: this release was made without it.`, renderRemedy(request, NEXT_RELEASE))
         : report(item, `${what}: it sits in another submission.`, OTHER_SUBMISSION);
     }),
     ...lost.map(([, item]) => {
@@ -176,5 +176,5 @@ export function leftOut(context: RuleContext): Finding[] {
   ];
 }
 
-const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with mode: submit-items.';
+const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';

@@ -4,6 +4,7 @@ import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
+import { renderRemedy } from '../text/ways-out.ts';
 
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 export function totalLimit(context: RuleContext): Finding[] {
@@ -18,7 +19,7 @@ export function totalLimit(context: RuleContext): Finding[] {
   const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
   const passes = free + freedByTime >= needed;
   const contents = byPhase(held, LISTED).map(({ submission }) => describeContents(submission, context, 40));
-  const easiest = easiestRemedy(held);
+  const easiest = renderRemedy(request, easiestRemedy(held));
   const remedy = needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
   const message = `${describeTaken(held)}${wanted}`;
   const details = `They hold: ${enumerate(contents, 300, '; ')}.`;
@@ -35,12 +36,12 @@ const WORDS: Record<Phase, string> = {
   closing: 'closing',
 };
 const LISTED = Object.keys(WORDS);
-/** The easiest way out first: a draft harms nobody who cancels it. */
+/** The easiest way out first, see `renderRemedy`: a draft harms nobody who cancels it. */
 const WAYS_OUT: Record<Phase, string> = {
   draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
   closing: 'wait until the service has closed one',
   unresolved:
-    'fix what App Review found in one and submit it again (on-unresolved: resubmit), or cancel it on the App Review page',
+    'fix what App Review found in one and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page',
   'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
 };
 

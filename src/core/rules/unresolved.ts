@@ -6,6 +6,7 @@ import { type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, ledgerOf, wantedKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import { describeContents, describeHeld, describeKeys, describeMaker, enumerate } from '../text/describe.ts';
+import { renderRemedy } from '../text/ways-out.ts';
 import { CONTINUE_IT, type Obstacle } from './versions.ts';
 
 export function unresolved(context: RuleContext): Finding[] {
@@ -20,7 +21,8 @@ export function unresolved(context: RuleContext): Finding[] {
 /** `why`: beyond that it was sent back. */
 type Judgment = Required<Obstacle>;
 
-const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
+const RESUBMIT_IT =
+  'Fix what App Review found, and [resubmit:set on-unresolved: resubmit to submit the same submission again][!resubmit:submit the same submission again, or cancel it, on the App Review page].';
 const FIX_IT =
   'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
 
@@ -36,7 +38,11 @@ function judge(context: RuleContext, submission: ReviewSubmission): Judgment | n
   if (!isInTheWay || isUndecided) return { severity: 'warning', why: '', remedy: FIX_IT };
   if (extra.length > 0) return holdsMore(context, extra);
   const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
-  return { severity: 'error', why: ' This release needs it.', remedy: isKept ? CONTINUE_IT : RESUBMIT_IT };
+  return {
+    severity: 'error',
+    why: ' This release needs it.',
+    remedy: isKept ? CONTINUE_IT : renderRemedy(request, RESUBMIT_IT),
+  };
 }
 
 /** What goes along with the version, and would be taken out of review with it. */
@@ -56,9 +62,12 @@ function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy =
     context.request.mode === 'check'
       ? 'A release that names it under items takes it along.'
-      : 'Name it too: a version in version, the rest in items.';
+      : renderRemedy(context.request, NAME_IT);
   return { severity: 'error', why: ` It also holds ${describeKeys(context, extra, 50)}, not asked for.`, remedy };
 }
+
+const NAME_IT =
+  '[items:Name it too: a version in version][!submit-items:_(mode: submit)][items:, the rest in items][!items:Submit it again, or cancel it, on the App Review page].';
 
 function judgeResubmission(
   context: RuleContext,

@@ -27,6 +27,7 @@ import {
   numberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
+import { renderRemedy } from '../text/ways-out.ts';
 
 export interface Obstacle {
   severity: Severity;
@@ -42,7 +43,10 @@ export const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or
 
 const FREE_IT =
   'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-const RESUBMIT_INSTEAD = 'To submit the same submission again instead, set on-unresolved: resubmit.';
+const RESUBMIT_INSTEAD =
+  'To submit the same submission again instead, [resubmit:set on-unresolved: resubmit][!resubmit:ask for exactly what it holds].';
+const RESUBMIT_IT =
+  'Resubmit what App Review sent back[resubmit:_(on-unresolved: resubmit)], or cancel its submission on the App Review page.';
 const TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
 const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 
@@ -166,14 +170,16 @@ function releaseItFirst(version: AppStoreVersion): string {
 }
 
 function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
-  const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
-  return {
-    ...blocked(`Canceling would take ${describeKeys(context, lost, 80)} out of review too.`),
-    remedy: `${toName} takes them out too, and submits them again; otherwise wait for the review (wait-minutes).`,
-  };
+  const remedy = context.request.mode === 'check' ? NAME_IN_RELEASE : renderRemedy(context.request, NAME_THEM);
+  return { ...blocked(`Canceling would take ${describeKeys(context, lost, 80)} out of review too.`), remedy };
 }
 
-const LOCKED_IN_FLIGHT = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
+const NAME_THEM =
+  '[items:Naming them under items takes them out too, and submits them again; otherwise wait][!items:Wait] for the review (wait-minutes).';
+const NAME_IN_RELEASE =
+  'A release that names them under items takes them out too, and submits them again; otherwise wait for the review (wait-minutes).';
+
+const LOCKED_IN_FLIGHT = 'Set inputs to what it has[cancel:, or give up its place (on-version-in-flight: cancel)].';
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const { snapshot, request, target } = context;
@@ -181,7 +187,7 @@ function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   // Reported by unresolved.
   if (seat === 'sent-back' && request.mode !== 'prepare') return null;
   if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
-  if (target.locked.length > 0) return blockedByLock(target.locked, LOCKED_IN_FLIGHT);
+  if (target.locked.length > 0) return blockedByLock(target.locked, renderRemedy(request, LOCKED_IN_FLIGHT));
   if (seat === 'staged') return obstacleInDraft(context, place);
   if (request.mode === 'prepare') return null;
   switch (seat) {
@@ -235,31 +241,32 @@ function whyNotTakenOut(holder: ReviewSubmission | null, { mode }: ReleaseReques
 
 /** The state of its submission outweighs its own. */
 function remedyFor({ request }: RuleContext, { version, seat, holder, use }: Place): string {
+  const makeWay = renderRemedy(request, howToMakeWay(version.state), version);
   switch (seat) {
     case 'closing':
     case 'pending':
     case 'through':
-      return holder === null ? howToMakeWay(version) : howToAwait(holder, version);
+      return holder === null ? makeWay : (howToAwait(holder) ?? makeWay);
     case 'sent-back':
-      return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
+      return renderRemedy(request, RESUBMIT_IT);
     case 'staged':
-      return holder !== null && use !== 'other' ? TAKE_IT_OUT : howToMakeWay(version);
+      return holder !== null && use !== 'other' ? TAKE_IT_OUT : makeWay;
     case 'lost':
-      return takesOutOfReview(request) ? FIND_IT : howToMakeWay(version);
+      return takesOutOfReview(request) ? FIND_IT : makeWay;
     case 'free':
     case 'in-review':
     case 'returned':
     case 'unknown':
-      return howToMakeWay(version);
+      return makeWay;
   }
 }
 
-function howToAwait(holder: ReviewSubmission, version: AppStoreVersion): string {
+function howToAwait(holder: ReviewSubmission): string | null {
   if (isCompletingSubmission(holder.state))
     return 'Its review is being completed: run again in a minute, or set wait-minutes.';
   if (isCancelingSubmission(holder.state))
     return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-  return howToMakeWay(version);
+  return null;
 }
 
 function since({ version, holder }: Place): string {
@@ -282,14 +289,15 @@ function reportUnfinished({ snapshot, ...context }: RuleContext, place: Place): 
   const keeper = isEditableVersion(version.state) ? keeperOf(place) : null;
   const obstacle = obstacleUnfinished({ snapshot, ...context }, place, keeper);
   if (obstacle === null) return [];
-  const { severity, why, remedy = keeper ? `${capitalized(howToFree(keeper))}.` : howToMakeWay(version) } = obstacle;
+  const makeWay = keeper ? `${capitalized(howToFree(keeper))}.` : howToMakeWay(version.state);
+  const { severity, why, remedy = makeWay } = obstacle;
   const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
   return [
     appFinding(snapshot.app, {
       reason: 'version.unfinished',
       severity,
       message: `${capitalized(describeVersion(version))} is ${version.state}${beside}.${why}`,
-      remedy,
+      remedy: renderRemedy(context.request, remedy, version),
       subject: { type: 'appStoreVersion', id: version.id },
       passes: endsByItself(place),
     }),

@@ -126,6 +126,7 @@ export function describeInstant(date: string): string {
 }
 
 /** How a slot is freed, by what holds it. */
+/** See `renderRemedy`. */
 export function howToFree(submission: ReviewSubmission): string {
   switch (submissionPhase(submission.state)) {
     case 'draft':
@@ -133,7 +134,7 @@ export function howToFree(submission: ReviewSubmission): string {
     case 'in-review':
       return 'wait for its review to finish, or cancel it on the App Review page';
     case 'unresolved':
-      return 'fix what App Review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
+      return 'fix what App Review found and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page';
     default:
       return 'wait; the service is closing it';
   }
