@@ -128,7 +128,9 @@ describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
       // Without a build no run goes on, whoever looks for the rest.
       expect(refused.submissions).toEqual(one.gap === 'build' ? [] : [{ state: 'READY_FOR_REVIEW', holds: [] }]);
 
-      const isGuess = one.world === 'a first version to be made' || (isToBeMade(one) && OF_VERSION.test(one.gap));
+      // The first of a platform copies nothing.
+      const isOfOwn = isToBeMade(one) && isFirst(one) && OF_VERSION.test(one.gap);
+      const isGuess = one.world === 'a first version to be made' || isOfOwn;
       const isShown = !isToBeMade(one) || !isFirst(one) || !OF_VERSION.test(one.gap) || EMPTY_AT_FIRST.test(one.gap);
       const dry = await runIn(one, { dryRun: true });
       expect([dry.verdict, dry.writes]).toEqual([isGuess ? 'clear' : 'blocked', []]);
@@ -198,7 +200,7 @@ it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
   [{ notes: FOLDER }, 'blocked', 'specification'],
   [{ notes: FOLDER, readiness: 'warn' }, 'clear', 'live'],
   [{ notes: FOLDER, mode: 'prepare' }, 'clear', 'live'],
-  [{ notes: { 'de-DE': 'Besser.' }, mode: 'prepare' }, 'clear', 'specification'],
+  [{ notes: FOLDER, mode: 'prepare' }, 'clear', 'specification'],
   [{ notes: 'Better.' }, 'blocked', 'specification'],
   [{ notes: 'Better.', readiness: 'off' }, 'clear', 'live'],
 ])('notes for a language which the new record turns out to lack: %j is %s (%s)', async (asked, verdict, dialect) => {

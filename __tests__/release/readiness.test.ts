@@ -4,7 +4,7 @@ import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals.ts';
-import { after, answers, before, fault, refuse } from './during.ts';
+import { answers, before, fault, refuse } from './during.ts';
 import { type Asked, requestOf } from './names.ts';
 import { attach } from './others.ts';
 import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
@@ -133,14 +133,9 @@ const REFUSED = sharing({ dialects: LIVE }, [
   }),
 ]);
 
-/** A version that is yet to be made takes over what the one before it holds: a guess until it is made. */
+/** A version that is yet to be made is a copy of the one that is out, which is judged in its place. */
 const MAKE: Asked = { ...BLOCK, notes: NOTES };
 const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
-  scenario('a version that is made is judged by what it holds, which may lack less than the one before', {
-    seed: lacks('description'),
-    during: after('create 1.1', writeDescription),
-    end: { open: DONE },
-  }),
   ...([500, 403] as const).map((status) => ({
     name: `a version that is made, and whose images are answered ${status}, is ${status === 500 ? 'stopped' : 'submitted'}`,
     seed: lacks('screenshot-processing'),
@@ -177,11 +172,25 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     },
     again: null,
   }),
-  scenario('a version that was made and found incomplete is released by the next run once it is complete', {
+  scenario('a version is not made as a copy of an incomplete one, and is released once it is made and complete', {
     seed: lacks('description'),
-    dry: { warnings: ['metadata.description'] },
-    end: { errors: ['metadata.description'], writes: 3, open: [] },
-    again: { seed: writeDescription, end: { open: DONE } },
+    dry: { errors: ['metadata.description'] },
+    end: { errors: ['metadata.description'], writes: 0, open: [] },
+    again: { seed: [version('1.1'), writeDescription], end: { open: DONE } },
+  }),
+  scenario('a language that a folder leaves without notes is found before the version is made', {
+    dialects: ['specification', 'live'],
+    ask: { ...BLOCK, notes: { 'en-US': 'Better.' } },
+    dry: { errors: ['metadata.release-notes'] },
+    end: { errors: ['metadata.release-notes'], writes: 0, open: [] },
+    again: null,
+  }),
+  scenario('a language that the version to copy lacks is found before the version is made', {
+    dialects: ['specification', 'live'],
+    ask: { ...BLOCK, notes: { 'en-US': 'Better.', 'de-DE': 'Besser.', ja: '改善' } },
+    dry: { errors: ['metadata.release-notes'] },
+    end: { errors: ['metadata.release-notes'], writes: 0, open: [] },
+    again: null,
   }),
 ]);
 
