@@ -68,7 +68,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     if (!hasWaited) await adapters.onFirstWait?.(resultNow());
     hasWaited = true;
   };
-  const polling: Polling = { ...inputs, ...adapters, startedMs: clock.now(), beforeWait, requests: () => client.requests };
+  const polling: Polling = {
+    ...inputs,
+    ...adapters,
+    startedMs: clock.now(),
+    beforeWait,
+    requests: () => client.requests,
+  };
   try {
     let app: Result<App, Finding> | null = null;
     const looks: Looks = {

@@ -102,7 +102,9 @@ export async function runOnce(
     forbidden?.push(`${written?.at(-1)}: ${why}`);
     settings.onForbidden?.(`${written?.at(-1)}: ${why}`);
   };
-  const { inputs, clock, transport } = surroundingsOf(world, request, settings, onWrite);
+  const death = Promise.withResolvers<never>();
+  const around = dyingBy(settings.around ?? ((_request, go) => go()), death.reject);
+  const { inputs, clock, transport } = surroundingsOf(world, request, { ...settings, around }, onWrite);
   const log: string[] = [];
   let remembered: Cleanup | null = null;
   const deadline = new Deadline(clock, inputs.timeoutMs);
@@ -112,7 +114,8 @@ export async function runOnce(
     settings.onRemember?.(cleanup);
   };
   try {
-    const ending = await run(inputs, { ...QUIET, clock, deadline, transport, log: (line) => log.push(line), remember });
+    const running = run(inputs, { ...QUIET, clock, deadline, transport, log: (line) => log.push(line), remember });
+    const ending = await Promise.race([running, death.promise]);
     return { ...outcomeOf(ending), remembered, log, written: written ?? [], forbidden: forbidden ?? [], from };
   } finally {
     deadline.clear();
@@ -122,6 +125,19 @@ export async function runOnce(
 const QUIET = { log: () => undefined, mask: () => undefined };
 
 /** Uses the client of a run without the run. */
+/** A process that is killed does nothing more: its request is never answered, and nothing catches its end. */
+function dyingBy(around: Around, die: (killed: Killed) => void): Around {
+  return async (request, go) => {
+    try {
+      return await around(request, go);
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      die(error);
+      return new Promise(() => undefined);
+    }
+  };
+}
+
 export async function withClient<T>(
   world: World,
   use: (tools: { client: AppStoreClient; clock: Clock; signal: AbortSignal }) => Promise<T>,
