@@ -267,6 +267,8 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 function phasedDifferences(run: GreenRun, version: Version): string[] {
   const is = isPhased(run.after, version.id);
   const { phasedRelease = null } = run.request;
+  // Another run may take it off, or turn it on, after the last look.
+  if (phasedRelease !== null && run.others.some(({ name }) => name === 'run')) return [];
   if (phasedRelease === true) return is ? [] : ['it has no phased release'];
   if (phasedRelease === false) return is ? ['it has a phased release, and none was wanted'] : [];
   const was = isPhased(run.before, version.id);
