@@ -263,5 +263,12 @@ it('a mistake of the program is not taken for an interruption while the version 
     if (method === 'GET' && world.emulator.requests.some((one) => one.method === 'POST')) throw new Killed();
     return go();
   };
-  await expect(runOnce(world, { mode: 'release', version: '1.1' }, { around })).rejects.toThrow(Killed);
+  const ended = await runOnce(world, { mode: 'release', version: '1.1' }, { around });
+  // A mistake of the action keeps what the run had found and done.
+  expect(ended.findings).toMatchObject([{ reason: 'run.interrupted', severity: 'unknown' }]);
+  expect(ended).toMatchObject({
+    verdict: 'unknown',
+    steps: [{ outcome: 'interrupted' }],
+    version: { state: 'PENDING_DEVELOPER_RELEASE' },
+  });
 });

@@ -176,8 +176,10 @@ export async function runKilled(
   let met = 0;
   let remembered: Cleanup | null = null;
   const forbidden: string[] = [];
+  let isKilled = false;
   const around: Around = async (request, go) => {
     const dies = request.method !== 'GET' && met++ === death.at;
+    isKilled ||= dies;
     if (dies && death.when === 'before') throw new Killed();
     const answer = await go();
     if (dies) throw new Killed();
@@ -187,13 +189,9 @@ export async function runKilled(
     remembered = cleanup;
   };
   const onForbidden = (why: string) => forbidden.push(why);
-  try {
-    await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
-    return { isKilled: false, remembered, forbidden };
-  } catch (error) {
-    if (!(error instanceof Killed)) throw error;
-    return { isKilled: true, remembered, forbidden };
-  }
+  // The run keeps what it had found, and sends nothing more.
+  await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
+  return { isKilled, remembered, forbidden };
 }
 
 function surroundingsOf(

@@ -38,6 +38,7 @@ describe('the catalogue of reasons', () => {
         ...['app.privacy', 'app.tracking', 'app.game-center', 'write.refused', 'state.unknown', 'service.unauthorized'],
         ...['service.forbidden', 'service.rate-limited', 'service.unavailable', 'service.unreadable', 'input.invalid'],
         ...['run.interrupted', 'run.timeout', 'write.unconfirmed', 'status.not-written'],
+        ...['status.other-app', 'sweep.no-match'],
       ].sort(),
     );
   });
