@@ -28,7 +28,10 @@ async function reported(world: World, event?: RunEvent, sweep: string | null = n
   const request = { token, commitStatus: 'app-store', sweep, comment: false };
   const { findings, requirement } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
   const outcome = outcomeOf({ ...EMPTY_RESULT, requirement });
-  const summary = renderSummary(outcome).split('\n\n').at(1)?.trim() ?? '';
+  const summary =
+    renderSummary(outcome)
+      .split('\n\n')
+      .find((section) => section.startsWith('The status')) ?? '';
   return {
     reasons: findings.map(({ reason }) => reason),
     findings,
