@@ -180,7 +180,7 @@ const EXPLANATIONS: readonly Explanation[] = [
     code: UNRELATED,
     where: /appStoreVersionForReview/,
     reason: 'item.not-ready',
-    remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
+    remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
   },
   { code: UNRELATED, reason: 'item.not-ready', remedy: 'Set what is missing on the web page, and run again.' },
   { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },

@@ -126,7 +126,7 @@ export function orphans(context: RuleContext): Finding[] {
   const fails = request.onOrphans === 'fail' && !target.done;
   const severity = fails ? 'error' : 'warning';
   const remedy = fails
-    ? 'Cancel each draft on the App Review page, or set on-orphans: adopt.'
+    ? renderRemedy(request, 'Cancel each draft on the App Review page[adopt:, or set on-orphans: adopt].')
     : 'If nobody needs a draft, cancel it on the App Review page.';
   const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
   return [appFinding(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];

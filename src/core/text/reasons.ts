@@ -157,7 +157,7 @@ const CATALOGUE = {
     title: 'A first purchase needs a version',
     meaning:
       'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
-    remedy: 'Set `version` as well. Where it is set already, submit them on the web page, together with the version.',
+    remedy: 'Submit them together with a version. Where a version goes with them already, submit both on the web page.',
     page: purchasesPage,
   },
   'asset.processing': {
