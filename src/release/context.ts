@@ -79,10 +79,13 @@ export function namesNow({ snapshot, facts, state: { version } }: StepContext): 
 
 /** How a write that was not applied, or may not have been, ends its step. */
 export function stopped(context: NamedStepContext, settled: Exclude<Settled<unknown>, { kind: 'applied' }>): Stop {
-  const { app, step } = context;
+  const { app, state, step } = context;
   const subject = subjectAt(context);
   if (settled.kind === 'refused') {
-    return { kind: 'refused', findings: refusalFindings(app, step, subject, settled.failure) };
+    return {
+      kind: 'refused',
+      findings: refusalFindings({ app, request: state.request }, step, subject, settled.failure),
+    };
   }
   const message = `${describeStep(step)}: sent, and it is not known whether it was applied. ${settled.why}`;
   const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';

@@ -2,14 +2,21 @@
 import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
 import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness/build.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
+import { renderRemedy } from '../core/text/ways-out.ts';
 
 /** A known code decides whatever the status; then come a key that lacks permission, and a service that cannot be reached. */
-export function refusalFindings(app: App, step: Step, subject: Finding['subject'], failure: Failure): Finding[] {
+export function refusalFindings(
+  { app, request }: { app: App; request: ReleaseRequest },
+  step: Step,
+  subject: Finding['subject'],
+  failure: Failure,
+): Finding[] {
   const { errors } = failure;
   const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
   if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
@@ -21,7 +28,7 @@ export function refusalFindings(app: App, step: Step, subject: Finding['subject'
       reason,
       severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
-      ...(remedy && { remedy }),
+      ...(remedy && { remedy: renderRemedy(request, remedy) }),
       subject,
       ...(page && { link: page(app.id) }),
     });
@@ -55,7 +62,7 @@ const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
   remedy:
-    'Finish the version that is in the way; or give it up, with its place in review, by on-version-in-flight: cancel.',
+    'Finish the version that is in the way[cancel:; or give it up, with its place in review, by on-version-in-flight: cancel].',
 } as const;
 
 const BUILD_MISSING = {

@@ -123,7 +123,7 @@ export function evaluateRollout(named: Named, request: Asked & Pick<ReleaseReque
 }
 
 const NONE =
-  'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
+  'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const REPLACED = 'Set version to the one that is out.';
 const OVER =
