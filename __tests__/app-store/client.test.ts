@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AppStoreReader, MAX_READ_TRIES } from '../../src/app-store/client.ts';
 import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
@@ -68,10 +69,23 @@ describe('a read', () => {
     },
   );
 
+  const GZIP = gzipSync('{"data":[]}').toString('utf8');
+
+  it.each<[body: string, headers: Record<string, string>, words: string]>([
+    [GZIP, { 'content-encoding': 'gzip' }, '200 with a body in gzip, which was not asked for'],
+    [GZIP, {}, '200 with a body in gzip, which was not asked for'],
+    ['\u0001', { 'content-encoding': 'br' }, '200 with a body in br, which was not asked for'],
+    ['', { 'content-encoding': 'identity' }, '200 with a body that is not a JSON object'],
+  ])('says of an answer that was packed on its way how it is packed', async (body, headers, words) => {
+    const { client } = clientWith([answer(200, body, headers)]);
+    const failure = { reason: 'service.unreadable', message: `GET /v1/x: ${words}.` };
+    expect(await client.get('/v1/x')).toMatchObject({ failure });
+  });
+
   it('asks for JSON, says who asks, carries no body, and logs no query, header or body', async () => {
     const { client, log, sent, tokens } = clientWith([answer(200, { data: 'secret body' })]);
     await client.get('/v1/x', { 'filter[app]': '1' });
-    const headers = { accept: 'application/json', authorization: `Bearer ${tokens[0]}` };
+    const headers = { accept: 'application/json', 'accept-encoding': 'identity', authorization: `Bearer ${tokens[0]}` };
     expect(sent).toMatchObject([{ method: 'GET', body: null }]);
     expect(sent[0]?.headers).toEqual(headers);
     expect(sent[0]?.url.href).toBe('https://service.test/v1/x?filter%5Bapp%5D=1');

@@ -19,16 +19,24 @@ it.each([
   expect(mayBeSent(error)).toBe(isSent);
 });
 
-it.each([
-  [16, true],
-  [17, false],
-])('an answer of %i MiB is whole: %s', async (size, isWhole) => {
-  await using server = createServer((_request, response) => void response.end(Buffer.alloc(size * 1024 * 1024, ' ')));
+async function answerOf(body: Buffer) {
+  await using server = createServer((_request, response) => void response.end(body));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const transport = await createTransport(url, []);
   const request = { method: 'GET', url, headers: {}, body: null, signal: new AbortController().signal } as const;
   const attempt = await transport.send(request);
   transport.close();
-  expect('body' in attempt).toBe(isWhole);
+  return attempt;
+}
+
+it('takes an answer without the byte order mark that some proxies put before it', async () => {
+  expect(await answerOf(Buffer.from('\ufeff{"data":"\ufeffä"}'))).toMatchObject({ body: '{"data":"\ufeffä"}' });
+});
+
+it.each([
+  [16, true],
+  [17, false],
+])('an answer of %i MiB is whole: %s', async (size, isWhole) => {
+  expect('body' in (await answerOf(Buffer.alloc(size * 1024 * 1024, ' ')))).toBe(isWhole);
 });

@@ -169,6 +169,17 @@ describe('what is refused, under the name of its input', () => {
   ])('a proxy without an address: %j', (httpsProxy, refuses) => {
     expect(refused({}, { httpsProxy })).toEqual(refuses);
   });
+
+  it.each<[httpsProxy: string, refuses: string[]]>([
+    ['http://user:50%off@proxy:8080', ['HTTPS_PROXY']],
+    ['http://us%er@proxy:8080', ['HTTPS_PROXY']],
+    ['http://user:50%25off@proxy:8080', []],
+  ])('a proxy whose password has a stray %%: %s', (httpsProxy, refuses) => {
+    expect(refused({}, { httpsProxy })).toEqual(refuses);
+    expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toMatch(
+      refuses.length === 0 ? /^$/ : /^HTTPS_PROXY has a % .*%25/,
+    );
+  });
 });
 
 describe('what goes together', () => {
@@ -259,6 +270,7 @@ describe('base-url', () => {
     [/is empty/, ''],
     [/query/, 'https://example.com/?a=b'],
     [/fragment/, 'https://example.com/#a'],
+    [/without \/v1/, 'https://example.com/v1|https://example.com/proxy/v1/|http://127.0.0.1:8080/v1'],
     [/credentials/, 'https://user@example.com|https://user:hunter2hunter2@example.com|http://user:hunter2hunter2@localhost'],
   ])('refuses, with %s: %s', (words, urls) => {
     for (const url of urls.split('|')) {

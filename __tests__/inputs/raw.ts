@@ -1,8 +1,8 @@
 /** Inputs as the runner gives them. */
 import {
   DEFAULTS,
-  type InputName,
   type InputsReading,
+  type Problem,
   parseInputs,
   type RawInputs,
   type Surroundings,
@@ -59,7 +59,7 @@ export function refused(changes: Partial<RawInputs>, surroundings: Partial<Surro
   return reading.ok ? [] : [...new Set(reading.problems.map(({ input }) => input))];
 }
 
-export function problemOf(input: InputName, ...given: Parameters<typeof parse>): string {
+export function problemOf(input: Problem['input'], ...given: Parameters<typeof parse>): string {
   const reading = parse(...given);
   const found = reading.ok ? [] : reading.problems.filter((problem) => problem.input === input);
   return found.map(({ message }) => message).join('\n');

@@ -7,7 +7,7 @@ import type { Deadline } from '../deadline.ts';
 import { type Failure, failureOf, unreadable } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
-import type { Attempt, Transport, TransportRequest } from './transport.ts';
+import type { Attempt, Transport, TransportRequest, TransportResponse } from './transport.ts';
 
 export type Query = Record<string, string>;
 export type Result<T> = Fallible<T, Failure>;
@@ -42,6 +42,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
+
+/** Without a word on the encoding, any would be allowed. */
+const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
@@ -119,7 +122,7 @@ export class AppStoreReader {
     if ('sent' in attempt || attempt.status !== 200)
       return { ok: false, failure: failureOf(what, attempt, tries, this.nowMs) };
     const value = parseJson(attempt.body);
-    return objectOf(value) === null ? bad(what, '200 with a body that is not a JSON object') : { ok: true, value };
+    return objectOf(value) === null ? bad(what, `200 with a body ${packingOf(attempt)}`) : { ok: true, value };
   }
 
   /** @param isPassing whether it is worth another try */
@@ -157,7 +160,7 @@ export class AppStoreReader {
   private async once({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
     const { clock, log } = this.options;
     const startedMs = clock.now();
-    const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${token}` };
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
@@ -248,6 +251,15 @@ function isRefusal(attempt: Attempt): boolean {
 function distinct(rows: readonly unknown[]): unknown[] {
   return [...new Map(rows.map((row) => [textOf(member(row, 'id')) ?? row, row])).values()];
 }
+
+/** Some proxies pack what they were asked not to pack, and some do not even say so. */
+function packingOf({ headers, body }: TransportResponse): string {
+  const shown = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
+  return shown === 'identity' ? 'that is not a JSON object' : `in ${shown.slice(0, 20)}, which was not asked for`;
+}
+
+/** The first two bytes of every such file, of which one is no UTF-8. */
+const GZIP = '\u001f\ufffd';
 
 function bad(what: string, why: string): { ok: false; failure: Failure } {
   return { ok: false, failure: unreadable(what, why, 200) };

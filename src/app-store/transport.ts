@@ -138,7 +138,8 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
     if (bytes > MAX_BODY_BYTES) throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  // Unlike `toString` this leaves out a byte order mark.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {

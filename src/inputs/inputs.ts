@@ -89,11 +89,8 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
       'NODE_TLS_REJECT_UNAUTHORIZED',
       'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     );
-  if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !isProxy(around.httpsProxy))
-    reader.report(
-      'HTTPS_PROXY',
-      'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.',
-    );
+  const fault = inputs.baseUrl.protocol === 'https:' && around.httpsProxy ? proxyFault(around.httpsProxy) : null;
+  if (fault !== null) reader.report('HTTPS_PROXY', fault);
   const { problems } = reader;
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
@@ -133,9 +130,17 @@ function parseApp(reader: Reader): Inputs['app'] | null {
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
 
-/** What undici takes. Its value is not shown: it may hold a password. */
-function isProxy(value: string): boolean {
-  return URL.canParse(value) && /^(https?|socks5?):$/.test(new URL(value).protocol);
+/** Says why undici does not take the address. Its value is not shown: it may hold a password. */
+function proxyFault(value: string): string | null {
+  const url = URL.parse(value);
+  if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
+    return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
+  try {
+    decodeURIComponent(`${url.username}${url.password}`);
+    return null;
+  } catch {
+    return 'has a % in its user name or password that begins no escape. Write each % there as %25.';
+  }
 }
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
@@ -156,5 +161,7 @@ function parseBaseUrl(reader: Reader): URL {
     reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
   else if (url.protocol !== 'https:' && url.protocol !== 'http:')
     reader.report('base-url', 'is neither https nor http.');
+  else if (/\/v\d+\/?$/.test(url.pathname))
+    reader.report('base-url', 'ends in the version of the API, which every request adds. Give it without /v1.');
   return url;
 }
