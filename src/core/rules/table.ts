@@ -8,6 +8,7 @@ import { versionNotHigher } from './not-higher.ts';
 import { readiness } from './readiness/table.ts';
 import { hiddenSetting, versionReleased } from './record.ts';
 import { releaseNotes } from './release-notes.ts';
+import { schedule } from './schedule.ts';
 import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
 import { unknownStates, unreadContents } from './unknown.ts';
 import { unresolved } from './unresolved.ts';
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   versionReleased,
   versionNotHigher,
   hiddenSetting,
+  schedule,
   carriedOver,
   totalLimit,
   inReviewLimit,
