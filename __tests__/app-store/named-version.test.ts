@@ -3,7 +3,7 @@ import { fetchNamedVersion } from '../../src/app-store/reads/named-version.ts';
 import type { Platform } from '../../src/core/model/resources.ts';
 import { request } from '../core/requests.ts';
 import { answer } from './fixture.ts';
-import { ALL, liveVersion, serviceWith } from './rows.ts';
+import { ALL, liveVersion, serviceWith, submissionRow } from './rows.ts';
 
 const onPlatform = (id: string, platform: string, versionString = '1.1') =>
   liveVersion(id, 'PENDING_DEVELOPER_RELEASE', { platform, versionString });
@@ -71,3 +71,56 @@ it.each([
 ])('goes by what a version that does not show its number shows %s', async (_, all, own, id, reasons) => {
   expect(await found(all, own)).toEqual([id, reasons]);
 });
+
+const HOLDER = { appStoreVersionForReview: { data: { type: 'appStoreVersions', id: 'v1' } } };
+const ACCEPTED = liveVersion('v1', 'ACCEPTED');
+
+it.each<
+  [
+    state: string,
+    mode: 'release' | 'pause-rollout',
+    open: ReturnType<typeof submissionRow>[],
+    seen: string | undefined,
+    reads: number,
+  ]
+>([
+  [
+    'ACCEPTED',
+    'release',
+    [submissionRow('s0', 'IN_REVIEW'), submissionRow('s1', 'WAITING_FOR_REVIEW', HOLDER)],
+    'WAITING_FOR_REVIEW',
+    1,
+  ],
+  ['ACCEPTED', 'release', [submissionRow('s1', 'UNRESOLVED_ISSUES', HOLDER)], 'UNRESOLVED_ISSUES', 1],
+  ['ACCEPTED', 'release', [submissionRow('s0', 'IN_REVIEW')], undefined, 1],
+  ['ACCEPTED', 'pause-rollout', [], undefined, 0],
+  ['IN_REVIEW', 'release', [submissionRow('s1', 'IN_REVIEW', HOLDER)], undefined, 0],
+])('reads of a version that is %s, by %s, how its submission stands', async (state, mode, open, seen, reads) => {
+  const own = liveVersion('v1', state);
+  const others = { '/v1/appStoreVersions/v1/appStoreVersionPhasedRelease': answer(200, { data: null }) };
+  const { client, paths } = serviceWith({ all: [own], versions: { v1: own }, open, others });
+  const { version } = await fetchNamedVersion(client, { id: '42' }, request({ mode, version: '1.1' }));
+  expect(version?.reviewState).toBe(seen);
+  expect(paths.filter((path) => path.startsWith('/v1/reviewSubmissions'))).toHaveLength(reads);
+});
+
+it('knows nothing of an ACCEPTED version whose submission cannot be read', async () => {
+  const { client } = serviceWith({ all: [ACCEPTED], versions: { v1: ACCEPTED }, open: answer(403) });
+  const read = await fetchNamedVersion(client, { id: '42' }, request({ mode: 'release', version: '1.1' }));
+  expect([read.version, read.failures.map(({ reason }) => reason)]).toEqual([null, ['service.forbidden']]);
+});
+
+it.each([
+  ['SCHEDULED', '2026-03-02T10:00:00Z', true],
+  ['SCHEDULED', '2026-03-02T08:00:00Z', undefined],
+  ['SCHEDULED', null, undefined],
+  ['MANUAL', '2026-03-02T10:00:00Z', undefined],
+])(
+  'knows whether the date of a version that is %s for %s is still to come',
+  async (releaseType, earliestReleaseDate, expected) => {
+    const own = liveVersion('v1', 'PENDING_DEVELOPER_RELEASE', { releaseType, earliestReleaseDate });
+    const { client } = serviceWith({ all: [own], versions: { v1: own } });
+    const read = await fetchNamedVersion(client, { id: '42' }, request({ mode: 'release', version: '1.1' }));
+    expect(read.version?.isBeforeDate).toBe(expected);
+  },
+);

@@ -92,6 +92,30 @@ describe('a version that is', () => {
     expect([comesTo(RELEASE, found), awaitedOf(found)]).toEqual([expected, 'nothing']);
   });
 
+  it.each<[reviewState: string | undefined, atOnce: string, afterAWait: string, awaits: string]>([
+    ['WAITING_FOR_REVIEW', NOT_APPROVED, NOT_APPROVED, 'the approval'],
+    ['IN_REVIEW', NOT_APPROVED, NOT_APPROVED, 'the approval'],
+    ['UNRESOLVED_ISSUES', NOT_APPROVED, 'error version.rejected', 'nothing'],
+    [undefined, NOT_APPROVED, 'error version.rejected', 'nothing'],
+  ])(
+    'ACCEPTED in a submission that is %s comes to %s at once, to %s after a wait, and awaits %s',
+    (reviewState, ...expected) => {
+      const found = named('ACCEPTED', reviewState === undefined ? {} : { reviewState });
+      expect([comesTo(RELEASE, found), comesTo(RELEASE, found, named('IN_REVIEW')), awaitedOf(found)]).toEqual(
+        expected,
+      );
+    },
+  );
+
+  it('released before its date is called that', () => {
+    const version = named('PENDING_DEVELOPER_RELEASE', { earliestReleaseDate: '2030-01-31T09:00:00Z' });
+    const words = (found: AppStoreVersion) => decided(RELEASE, found).steps.map(describePlanned);
+    expect(words(version)).toEqual(['Release version 1.4.2 (42) to the App Store. This cannot be undone.']);
+    const early =
+      'Release version 1.4.2 (42) to the App Store before its date, 2030-01-31 09:00 UTC. This cannot be undone.';
+    expect(words({ ...version, isBeforeDate: true })).toEqual([early]);
+  });
+
   it('released is the one that was found', () => {
     const waiting = named('PENDING_DEVELOPER_RELEASE');
     expect(decided(RELEASE, waiting).steps).toEqual([{ kind: 'request-release', version: waiting }]);

@@ -6,10 +6,12 @@ import { type App, type AppStoreVersion, newestFirst } from '../../core/model/re
 import { type Approval, approvalOf } from '../../core/model/states.ts';
 import type { AppStoreReader } from '../client.ts';
 import { asFinding, failureFinding, isMissing, unreadable } from '../failure.ts';
-import { fetchPhasedRelease, fetchVersion, fetchVersions } from './resources.ts';
+import { given } from '../parse/json-api.ts';
+import { fetchPhasedRelease, fetchSubmissions, fetchVersion, fetchVersions } from './resources.ts';
 
 /**
- * Two reads, by number and then by id; one more for its phased release for a rollout.
+ * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
+ * what review has accepted.
  * Never throws for an answer: what could not be read stands under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
@@ -49,7 +51,18 @@ export async function fetchNamedVersion(
   if (shown === '') return none([failureFinding(unreadable(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
   if (shown !== number) return none();
   const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-  return { app: named, version: { ...version.value, versionString: number, ...phasedRelease }, failures };
+  const found: AppStoreVersion = { ...version.value, versionString: number, ...phasedRelease };
+  if (request.mode !== 'release') return { app: named, version: found, failures };
+  const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true as const } : found;
+  if (approvalOf(found.state) !== 'companion-rejected') return { app: named, version: dated, failures };
+  const open = await fetchSubmissions(client, app.id);
+  if (!open.ok) return none([asFinding(open.failure, app)]);
+  const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
+  return { app: named, version: { ...dated, ...given({ reviewState }) }, failures };
+}
+
+function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, nowMs: number): boolean {
+  return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
 }
 
 const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];

@@ -10,6 +10,7 @@ import {
   isReplaced,
   phasedReleasePhase,
   STATE_AFTER,
+  submissionPhase,
   versionPhase,
 } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
@@ -62,6 +63,10 @@ export function evaluateApproval(named: Named, request: Asked, hasWaited: boolea
     case 'rejected':
       return rejected(`App Review rejected ${name}`);
     case 'companion-rejected':
+      if (awaitsApproval(version)) {
+        const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+        return blocked(named, { reason, message, remedy: howToGetApproved('IN_REVIEW') ?? WITHOUT_A_WAY });
+      }
       return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
     case 'under-way':
     case 'none':
@@ -77,7 +82,10 @@ const WITHOUT_A_WAY =
 
 /** True when time, or somebody at work on the version, may bring the approval. */
 export function awaitsApproval(version: AppStoreVersion | null): boolean {
-  return version !== null && approvalOf(version.state) === 'under-way';
+  if (version === null) return false;
+  const approval = approvalOf(version.state);
+  const isInReviewAgain = submissionPhase(version.reviewState ?? '') === 'in-review';
+  return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
 }
 
 /** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */

@@ -100,6 +100,10 @@ export interface AppStoreVersion {
   build?: Build | null;
   phasedReleaseState?: string | null;
   phasedRelease?: PhasedRelease | null;
+  /** State of the open submission that holds it; read by `release` for what review has accepted. */
+  reviewState?: string;
+  /** Its own release date is still to come; read by `release`. */
+  isBeforeDate?: true;
 }
 
 /** How a version that is out reaches the users with automatic updates. */

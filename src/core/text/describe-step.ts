@@ -1,5 +1,5 @@
 /** The steps of a release in words. */
-import type { Build } from '../model/resources.ts';
+import type { AppStoreVersion, Build } from '../model/resources.ts';
 import type { PlannedStep, Step, StepOf } from '../model/step.ts';
 import { capitalized, describeInstant, describeItem, describeVersion, numberOf } from './describe.ts';
 
@@ -47,12 +47,16 @@ const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
   'add-item': (step) => `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`,
   'check-contents': () => 'Read the submission back, and compare it with what was asked for',
   submit: () => 'Submit for review',
-  'request-release': (step) => `Release ${describeVersion(step.version)} to the App Store`,
+  'request-release': ({ version }) => `Release ${describeVersion(version)} to the App Store${beforeDate(version)}`,
   'change-rollout': (step) => `${capitalized(step.change)} the rollout of ${describeVersion(step.version)}`,
 };
 
 export function describeStep<Kind extends Step['kind']>(step: StepOf<Kind>): string {
   return WORDS[step.kind as Kind](step);
+}
+
+function beforeDate({ isBeforeDate, earliestReleaseDate }: AppStoreVersion): string {
+  return isBeforeDate ? ` before its date, ${describeInstant(earliestReleaseDate ?? '')}` : '';
 }
 
 /** The step as a plan shows it: with what nobody can take back. */

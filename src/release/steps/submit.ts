@@ -25,7 +25,7 @@ import type {
 import { heldItems, heldKeys, subjectOf, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isSameReleaseDate, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
+import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import { describeHeld, describeKey, enumerate } from '../../core/text/describe.ts';
 import { describeStep } from '../../core/text/describe-step.ts';
 import type { Effect, RunState } from '../../run-state.ts';
@@ -296,8 +296,9 @@ function missingPlatform({ request, target: { submission } }: StepContext): { pl
 }
 
 function submitted({ version }: RunState, { id, state }: ReviewSubmission): Effect {
-  // One that is over by now says nothing of the version's own state.
-  const isInReview = submissionPhase(state) === 'in-review';
+  // One that is over by now says nothing of the version's own state, and what review has accepted keeps its own.
+  const isInReview =
+    submissionPhase(state) === 'in-review' && approvalOf(version?.state ?? '') !== 'companion-rejected';
   return {
     submission: { id, state },
     version: version && isInReview ? { ...version, state, phase: 'in-flight' } : version,
