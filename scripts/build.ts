@@ -8,7 +8,7 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { productionPackages, renderLicenses } from './licenses.ts';
+import { productionPackages, renderLicenses, renderSbom } from './licenses.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, process.argv[2] ?? 'dist');
@@ -37,6 +37,7 @@ try {
   // As CommonJS it loads the parts of Node that it uses when it uses them, and starts sooner than as ES modules.
   fs.writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
   fs.writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
+  fs.writeFileSync(join(out, 'sbom.cdx.json'), renderSbom(root));
 } catch (error) {
   // Left alone, Node would show the line of ncc that threw, which is three megabytes long.
   console.error(error instanceof Error ? error.message : error);

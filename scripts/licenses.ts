@@ -1,12 +1,13 @@
 /**
- * `dist/licenses.txt`: the licences of everything that may be in the bundle, read off the lock. The bundler's own list
- * forgets packages when it splits chunks.
+ * `dist/licenses.txt` and `dist/sbom.cdx.json`: everything that may be in the bundle, read off the lock. The bundler's own
+ * list forgets packages when it splits chunks, and `npm sbom --omit dev` those that a development package needs too.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface LockedPackage {
   version?: string;
+  integrity?: string;
   license?: string;
   dev?: boolean;
   optional?: boolean;
@@ -31,6 +32,42 @@ export function renderLicenses(root: string): string {
   return `${['The production dependencies of this action and their licences.', ...sections].join(`\n\n${RULE}\n`)}\n`;
 }
 
+/**
+ * CycloneDX without serial number and time, so that the same lock gives the same bytes.
+ * @param root the folder of package-lock.json
+ */
+export function renderSbom(root: string): string {
+  const components = Object.entries(lockedPackages(root)).map(([path, locked]) => renderComponent(path, locked));
+  // A package that lies in two folders is one.
+  const byAddress = Object.fromEntries(components.map((component) => [component.purl, component]));
+  const sorted = Object.keys(byAddress).sort();
+  const sbom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    components: sorted.map((it) => byAddress[it]),
+  };
+  return `${JSON.stringify(sbom, null, 2)}\n`;
+}
+
+function renderComponent(path: string, { version = '', license = '', integrity = '' }: LockedPackage) {
+  const name = nameOf(path);
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') }],
+    licenses: [{ license: { id: license } }],
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
 function lockedPackages(root: string): Record<string, LockedPackage> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -41,11 +78,10 @@ function lockedPackages(root: string): Record<string, LockedPackage> {
 
 function renderPackage(root: string, path: string, { version, license }: LockedPackage): string {
   const folder = join(root, path);
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const texts = readdirSync(folder)
     .filter((file) => LICENSE_FILE.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  const head = `${name} ${version ?? ''} (${license ?? 'no licence named'})`;
+  const head = `${nameOf(path)} ${version ?? ''} (${license ?? 'no licence named'})`;
   return [head, ...(texts.length === 0 ? ['The package carries no licence text.'] : texts)].join('\n\n');
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { productionPackages } from '../../scripts/licenses.ts';
+import { productionPackages, renderSbom } from '../../scripts/licenses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -81,6 +81,22 @@ describe('the bundle', () => {
     for (const path of production) expect(licenses).toContain(`\n${path.replace(/^.*node_modules\//, '')} `);
     expect(licenses).not.toContain('no licence named');
     expect(licenses).not.toContain('carries no licence text');
+  });
+
+  it('comes with a list of its packages for machines, by the hashes of the lock', () => {
+    const { components } = JSON.parse(renderSbom(ROOT)) as {
+      components: { name: string; version: string; hashes: { content: string }[] }[];
+    };
+    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version: string; integrity: string }>;
+    };
+    const expected = productionPackages(ROOT).map((path) => {
+      const { version, integrity } = lock.packages[path] ?? { version: '', integrity: '' };
+      const content = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+      return `${path.replace(/^.*node_modules\//, '')} ${version} ${content}`;
+    });
+    const listed = components.map(({ name, version, hashes }) => `${name} ${version} ${hashes[0]?.content}`);
+    expect(listed.sort()).toEqual([...new Set(expected)].sort());
   });
 });
 
