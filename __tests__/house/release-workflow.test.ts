@@ -1,6 +1,6 @@
 /** The scripts of the release workflow, run with a stand-in for `gh` that records what it was asked. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,18 +16,23 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 interface Job {
   needs?: string;
+  environment?: string;
   permissions: Record<string, string>;
   steps: { uses?: string; run?: string; with?: Record<string, string> }[];
 }
 
 const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8')) as {
-  jobs: Record<'attest' | 'publish', Job>;
+  jobs: Record<'test' | 'attest' | 'publish', Job>;
 };
 
 const GH = `#!/usr/bin/env bash
 echo "$*" >> "$GH_CALLS"
 case "$*" in
+  *"/compare/main..."*) echo "$GH_COMPARED" ;;
+  *"/environments/release"*) printf '%s\\n' $GH_RULES; test -n "$GH_RULES" ;;
   "release view"*) exit "$GH_VIEW" ;;
+  "release download"*) mkdir "$5"; cp action.yml dist/* "$5"; printf "$GH_ADDED" >> "$5/$GH_CHANGED" ;;
+  *"$GH_REFUSED"*) exit 1 ;;
   *"/releases/tags/"*) echo "$GH_IMMUTABLE" ;;
   *"/releases --jq"*) printf '%s\\n' $GH_TAGS ;;
   *"/git/ref/tags/"*) exit "$GH_REF" ;;
@@ -36,19 +41,29 @@ esac
 
 interface Situation {
   tag?: string;
+  /** The tagged commit, as seen from main. */
+  compared?: string;
+  /** Types of the environment's rules; none where the environment is missing. */
+  rules?: string;
   /** Exit codes: 0 when it is there. */
   view?: number;
   ref?: number;
   immutable?: string;
   tags?: string;
+  /** The published file that differs from the committed one. */
+  changed?: string;
+  /** Part of the call that fails. */
+  refused?: string;
 }
 
-/** The job's scripts in their order, as far as they get. */
-function publish({ tag = TAG, view = 1, ref = 0, immutable = 'true', tags = TAG }: Situation = {}) {
+/** Runs the scripts of a job in their order, as far as they get. */
+function play(job: 'attest' | 'publish', situation: Situation = {}) {
   const folder = mkdtempSync(join(temporary, 'run-'));
   const calls = join(folder, 'calls');
   writeFileSync(calls, '');
   writeFileSync(join(folder, 'gh'), GH, { mode: 0o755 });
+  const { tag = TAG, compared = 'behind', rules = 'required_reviewers branch_policy', view = 1, ref = 0 } = situation;
+  const { immutable = 'true', tags = TAG, changed, refused = 'no such call' } = situation;
   const env = {
     PATH: `${folder}:${process.env.PATH}`,
     RUNNER_TEMP: folder,
@@ -56,14 +71,19 @@ function publish({ tag = TAG, view = 1, ref = 0, immutable = 'true', tags = TAG 
     GITHUB_REPOSITORY: 'owner/name',
     GITHUB_SHA: 'c0ffee',
     GH_CALLS: calls,
+    GH_COMPARED: compared,
+    GH_RULES: rules,
     GH_VIEW: `${view}`,
     GH_REF: `${ref}`,
     GH_IMMUTABLE: immutable,
     GH_TAGS: tags,
+    GH_CHANGED: changed ?? 'index.js',
+    GH_ADDED: changed === undefined ? '' : 'x',
+    GH_REFUSED: refused,
   };
   let output = '';
   let green = true;
-  for (const { run } of jobs.publish.steps) {
+  for (const { run } of jobs[job].steps) {
     if (run === undefined || !green) continue;
     const ended = spawnSync('bash', ['-eo', 'pipefail', '-c', run], { cwd: ROOT, env, encoding: 'utf8' });
     output += ended.stdout + ended.stderr;
@@ -73,29 +93,89 @@ function publish({ tag = TAG, view = 1, ref = 0, immutable = 'true', tags = TAG 
   return { green, output, asked, moves: asked.filter((call) => /--method/.test(call)) };
 }
 
+const publish = (situation: Situation = {}) => play('publish', situation);
+const shipped = ['action.yml', ...readdirSync(join(ROOT, 'dist'))];
+
 describe('a release of the action', () => {
-  it('is tested, which builds dist anew, before each shipped file is attested; and published after that only', () => {
-    const steps = jobs.attest.steps.map(({ run, uses }) => run ?? uses ?? '');
-    const attested = steps.findIndex((step) => step.startsWith('actions/attest-build-provenance@'));
+  it('is tested first, then attested, then published', () => {
+    const steps = jobs.test.steps.map(({ run, uses }) => run ?? uses ?? '');
     expect(steps.indexOf('npm test')).toBeGreaterThan(steps.indexOf('npm ci'));
-    expect(attested).toBeGreaterThan(steps.indexOf('npm test'));
-    expect(jobs.attest.steps[attested]?.with?.['subject-path']?.trim().split('\n')).toEqual(['action.yml', 'dist/*']);
-    expect(jobs.publish.needs).toBe('attest');
+    expect([jobs.test.needs, jobs.attest.needs, jobs.publish.needs]).toEqual([undefined, 'test', 'attest']);
   });
 
-  it('runs no code of a package where its token may write', () => {
-    expect(jobs.attest.permissions.contents).toBe('read');
-    expect(jobs.publish.permissions).toEqual({ contents: 'write' });
-    expect(jobs.publish.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/\b(npm|npx|node)\b/);
+  it('attests each shipped file as its last step', () => {
+    const last = jobs.attest.steps.at(-1);
+    expect(last?.uses).toMatch(/^actions\/attest@/);
+    expect(last?.with?.['subject-path']?.trim().split('\n')).toEqual(['action.yml', 'dist/*']);
+  });
+
+  it('runs code of packages only where the token may do nothing but read', () => {
+    expect(jobs.test.permissions).toEqual({ contents: 'read' });
+    for (const job of [jobs.attest, jobs.publish]) {
+      expect(job.steps.map(({ run, uses }) => run ?? uses ?? '').join('\n')).not.toMatch(/\b(npm|npx|node)\b/);
+      expect(job.steps.map(({ uses }) => uses?.split('@')[0])).toContain('actions/checkout');
+    }
+  });
+
+  it('may sign only where it attests, and write only where it publishes', () => {
+    expect(jobs.attest.permissions).toEqual({
+      actions: 'read',
+      attestations: 'write',
+      contents: 'read',
+      'id-token': 'write',
+    });
+    expect(jobs.publish.permissions).toEqual({ attestations: 'read', contents: 'write' });
+    expect([jobs.test.environment, jobs.attest.environment, jobs.publish.environment]).toEqual([
+      undefined,
+      undefined,
+      'release',
+    ]);
+  });
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, situation: Situation, green: boolean, output: string]>([
+    ['attests a commit that main has passed', { compared: 'behind' }, true, ''],
+    ['attests the newest commit of main', { compared: 'identical' }, true, ''],
+    ['does not attest a commit ahead of main', { compared: 'ahead' }, false, 'not a commit of main'],
+    ['does not attest a commit of another branch', { compared: 'diverged' }, false, 'not a commit of main'],
+    ['does not attest when GitHub does not say', { compared: '' }, false, 'not a commit of main'],
+    ['does not attest without an environment', { rules: '' }, false, 'no required reviewers'],
+    ['does not attest when nobody has to approve', { rules: 'branch_policy' }, false, 'no required reviewers'],
+  ])('%s', (_what, situation, green, output) => {
+    expect(play('attest', situation)).toMatchObject({ green, output: expect.stringContaining(output) });
   });
 
   it('of a tag that does not name the version of package.json stops before anything is built', () => {
-    const [check] = jobs.attest.steps.filter(({ run }) => run !== undefined);
+    const [check] = jobs.test.steps.filter(({ run }) => run !== undefined);
     const [right, wrong] = [TAG, 'v99.0.0'].map((tag) => {
       const env = { ...process.env, GITHUB_REF_NAME: tag };
       return spawnSync('bash', ['-e', '-c', check?.run ?? ''], { cwd: ROOT, env }).status;
     });
     expect([right, wrong === 0]).toEqual([0, false]);
+  });
+
+  it('verifies each published file against its attestation before the tag moves', () => {
+    const { asked } = publish();
+    for (const file of shipped) {
+      const verified = asked.filter((call) => call.startsWith('attestation verify ') && call.includes(`/${file} `));
+      expect(verified).toEqual([
+        expect.stringMatching(
+          /--repo owner\/name --signer-workflow owner\/name\/\.github\/workflows\/release\.yml --source-ref refs\/tags\/v\S+ --source-digest c0ffee$/,
+        ),
+      ]);
+    }
+    expect(asked).toContain(`release verify ${TAG}`);
+    expect(asked.at(-1)).toContain('--method');
+  });
+
+  it.each([
+    ['a published file differs from the committed one', { changed: 'post.js' }],
+    ['the published action.yml differs', { changed: 'action.yml' }],
+    ['a file is not attested', { refused: '/licenses.txt --repo' }],
+    ['the release is not verified', { refused: 'release verify v' }],
+    ['a file is not of the release', { refused: '/index.js' }],
+  ])('is red and moves no tag when %s', (_what, situation) => {
+    expect(publish(situation)).toMatchObject({ green: false, moves: [] });
   });
 
   it('is published with what the changelog says of it, and moves the major tag last', () => {
