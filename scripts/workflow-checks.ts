@@ -4,6 +4,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { FeatureFlags } from '@actions/expressions';
 import { parse, parseDocument } from 'yaml';
+import { type Problem, pinProblems } from './actions.ts';
 import { documentsOf, fencesIn } from './markdown.ts';
 
 // Its ESM build calls `require`, which an ES module does not have.
@@ -66,11 +67,6 @@ export async function problemsOf(root: string, workflow: Workflow): Promise<stri
     ...houseProblems(text),
   ];
   return problems.map(({ line, message }) => `${workflow.where}:${workflow.offset + line}: ${message}`);
-}
-
-interface Problem {
-  line: number;
-  message: string;
 }
 
 async function actionlintProblems(text: string): Promise<Problem[]> {
@@ -137,18 +133,6 @@ async function diagnose(
     line: range.start.line + 1,
     message: typeof message === 'string' ? message : message.value,
   }));
-}
-
-/** A tag can be moved to other code; a commit cannot. The comment says to people, and to Dependabot, which release it is. */
-function pinProblems(text: string): Problem[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [, used = null, comment = ''] = /^\s*(?:- )?uses:\s*(\S+)(.*)$/.exec(line) ?? [];
-    if (used === null || used.startsWith('./')) return [];
-    const pinned = /^[\w.-]+(\/[\w.-]+)+@[0-9a-f]{40}$/.test(used) && /^ # v\d/.test(comment);
-    return pinned
-      ? []
-      : [{ line: index + 1, message: `${used} is not pinned: it takes @<40 hex digits> # v<version>` }];
-  });
 }
 
 interface ParsedWorkflow {
