@@ -15,7 +15,6 @@ it('a green run leaves exactly what its inputs meant, and no run breaks what is 
     expect({ again, wrong }).toEqual({ again, wrong: [] });
     for (const end of ends) met[end] = (met[end] ?? 0) + 1;
   }
-  console.log(`seed ${SEED}: ${JSON.stringify(met)}`);
   // Random worlds that never come to the writes would hold nothing.
   const ENDS = [...MODES.map((mode) => `${mode} clear`), 'cancel blocked', 'check blocked', 'submit killed'];
   expect(ENDS.filter((end) => met[end] === undefined)).toEqual([]);
