@@ -166,7 +166,7 @@ export function withInFlight(state: RunState, version: AppStoreVersion): RunStat
   if (decision?.kind !== 'preflight') return state;
   const message = `Version ${numberOf(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
   const subject = { type: 'appStoreVersion', id };
-  const remedy = 'See whose it is first: the next run with on-version-in-flight: cancel gives it up too.';
+  const remedy = 'See whose it is first: the next run gives it up too.';
   const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject } as const;
   return { ...state, findings: [...state.findings, appFinding(decision.snapshot.app, words)] };
 }
