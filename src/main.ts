@@ -178,7 +178,7 @@ function onSignal(next: (signal: Signal) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       lastSignal = signal;
-      log(`${signal}: the run is ended.`);
+      log(`${signal}: no new request is sent.`);
       act?.(signal);
     });
   }
@@ -196,7 +196,9 @@ function crash(error: unknown): void {
 async function fail(result: RunResult): Promise<void> {
   if (hasEnded || hasFailed) {
     for (const { message } of result.findings) log(message);
-    process.exit(1);
+    // What failed first is about to be reported.
+    if (hasEnded) process.exit(1);
+    return;
   }
   hasFailed = true;
   end((await reportEnd?.(result)) ?? result);

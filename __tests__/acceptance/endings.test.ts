@@ -131,7 +131,7 @@ describe('every ending reports all outputs, and only a verdict of clear is green
     expect(blocked.annotations[0]?.message).toContain(words);
     const clear = await play(await setStage({ scenario: 'clear' }), {}, { env: { GITHUB_OUTPUT: file } });
     expect(clear.exitCode).toBe(1);
-    expect(clear.shown).toContain('Verdict: clear. A release could start now.');
+    expect(clear.shown.join('\n')).toContain('Verdict: clear. A release could start now.');
     expect(clear.summary).toMatch(/^## ✅ Clear/);
   });
 

@@ -74,8 +74,8 @@ it('waiting checks again until nothing blocks a release, and says what it waits 
   };
   const result = await play(stage, { 'wait-minutes': '0.2' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
-  expect(result.shown.filter((line) => line.startsWith('Waiting: '))).toEqual([
-    expect.stringMatching(/^Waiting: Version 1\.1 .*IN_REVIEW.* Next check in \d+ s, within wait-minutes\.$/),
+  expect(result.shown.filter((line) => line.startsWith('Look '))).toEqual([
+    expect.stringMatching(/^Look 1 · \S+ of 0\.2 min of wait-minutes · Version 1\.1 .*IN_REVIEW.* · next in \d+ s$/),
   ]);
 });
 

@@ -5,7 +5,7 @@ import { type Asked, idOf } from './names.ts';
 import { approve, cancelAsAnother, reject, set, shownAs } from './others.ts';
 import { begin, playAll, type Scenario, scenario, sharing } from './scenario.ts';
 import { foreign, type Seed, version } from './seeds.ts';
-import { Killed, runOnce } from './world.ts';
+import { runOnce } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const RELEASE: Asked = { mode: 'release', version: '1.1' };
@@ -260,7 +260,7 @@ playAll([...RELEASES, ...WAITING, ...ROLLOUTS] as Scenario[]);
 it('a mistake of the program is not taken for an interruption while the version is read again', async () => {
   const world = begin({ name: '', ask: {}, service: { scenario: 'approved' } }, 'live');
   const around: NonNullable<Parameters<typeof runOnce>[2]>['around'] = ({ method }, go) => {
-    if (method === 'GET' && world.emulator.requests.some((one) => one.method === 'POST')) throw new Killed();
+    if (method === 'GET' && world.emulator.requests.some((one) => one.method === 'POST')) throw new Error('a mistake');
     return go();
   };
   const ended = await runOnce(world, { mode: 'release', version: '1.1' }, { around });

@@ -189,8 +189,11 @@ export async function runKilled(
     remembered = cleanup;
   };
   const onForbidden = (why: string) => forbidden.push(why);
-  // The run keeps what it had found, and sends nothing more.
-  await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
+  try {
+    await runOnce(world, request, { ...settings, around, onRemember, onForbidden });
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  }
   return { isKilled, remembered, forbidden };
 }
 

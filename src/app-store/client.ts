@@ -165,12 +165,12 @@ export class AppStoreReader {
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
-    const took = `(${clock.now() - startedMs} ms)`;
+    const took = `(${clock.now() - startedMs} ms${labelOf(url)})`;
     if ('sent' in attempt) {
-      log(`${method} ${url.pathname}${labelOf(url)} failed: ${attempt.message} ${took}`);
+      log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
       return attempt;
     }
-    log(`${method} ${url.pathname}${labelOf(url)} ${attempt.status} ${took}`);
+    log(`${method} ${url.pathname} ${attempt.status} ${took}`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
     return attempt;
   }
@@ -232,8 +232,8 @@ function onlyReading(transport: ClientOptions['transport']): ClientOptions['tran
 /** Tells lists apart that have one path: the states that they are asked for. */
 function labelOf({ pathname, searchParams }: URL): string {
   const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
-  if (states !== null) return ` (${states.includes(',') ? `${states.split(',').length} states` : states})`;
-  return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ' (every state)' : '';
+  if (states !== null) return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
+  return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
 }
 
 /** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */

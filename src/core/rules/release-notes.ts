@@ -9,7 +9,7 @@ import { withOverrideHint } from './readiness/gap.ts';
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 export function releaseNotes(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
-  if (target.version.kind === 'none') return [];
+  if (target.version.kind === 'none' || request.mode === 'check') return [];
   const notes = request.releaseNotes;
   if (isFirstVersion(snapshot.versions, target.record)) {
     if (notes === null || !snapshot.known.versions) return [];

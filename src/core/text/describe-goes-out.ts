@@ -11,7 +11,8 @@ const MAX_NEWS = 80;
 export function describeGoesOut(goesOut: GoesOut): string[] {
   const { version, build, releaseNotes, items } = goesOut;
   const what = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
-  const notes = Object.entries(releaseNotes).map(([locale, text]) => `${locale}: “${firstLine(text)}”`);
+  const news = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
+  const notes = [...news].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
   const kinds = Map.groupBy(items, ({ kind }) => kind);
   const counted = [...kinds].map(([kind, { length }]) => `${length} × ${wordsFor(kind)}`);
   return [...what, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...counted];
