@@ -4,7 +4,7 @@ import { after, before, fault, type Hook, interrupt, refuse } from './during.ts'
 import { type Asked, idOf } from './names.ts';
 import { approve, cancelAsAnother, reject, set, shownAs } from './others.ts';
 import { begin, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { foreign, type Seed, version } from './seeds.ts';
+import { foreign, type Seed, sentBack, version } from './seeds.ts';
 import { runOnce } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -127,6 +127,19 @@ const WAITING = sharing(
         end: { writes: ['release 1.1'] },
       },
     ),
+    scenario('waiting goes on for what review accepted, while what it rejected beside it is in review again', {
+      service: { distributionMs: MINUTE_MS },
+      seed: [sentBack({ along: ['page'], rejected: ['page'] }), set('submission', { state: 'WAITING_FOR_REVIEW' })],
+      during: later(30, [set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }), set('submission', { state: 'COMPLETE' })]),
+      end: { writes: ['release 1.1'] },
+    }),
+    scenario('waiting ends at once when that is sent back once more', {
+      service: { distributionMs: MINUTE_MS },
+      seed: [sentBack({ along: ['page'], rejected: ['page'] }), set('submission', { state: 'WAITING_FOR_REVIEW' })],
+      during: later(30, set('submission', { state: 'UNRESOLVED_ISSUES' })),
+      end: { errors: ['version.rejected: 1.1'], writes: [] },
+      again: null,
+    }),
     ...(['REJECTED', 'METADATA_REJECTED'] as const).map((state) => ({
       name: `waiting for the approval ends at once when review says no (${state})`,
       during: later(30, reject('submission', state)),

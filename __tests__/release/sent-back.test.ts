@@ -45,6 +45,18 @@ const SCENARIOS: Scenario[] = [
     },
     again: null,
   }),
+  scenario('is sent again for a page, and leaves the version in the state that it has of its own', {
+    seed: sentBack({ along: ['page'], rejected: ['page'] }),
+    dialects: LIVE,
+    ask: { ...ONLY, items: ['page'], onUnresolved: 'resubmit' },
+    end: {
+      warnings: [UNRESOLVED],
+      open: ['WAITING_FOR_REVIEW: 1.1, page'],
+      version: '1.1 ACCEPTED',
+      reads: 'submission WAITING_FOR_REVIEW',
+    },
+    again: null,
+  }),
   scenario('cannot be added to when somebody takes something out of it, after all was resolved', {
     seed: withPage,
     ask: { ...RESUBMIT, items: ['page'] },

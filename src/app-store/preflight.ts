@@ -23,7 +23,7 @@ import {
   versionsOn,
   withRecord,
 } from '../core/model/snapshot.ts';
-import { DRAFT_STATE, isOnSale, submissionPhase } from '../core/model/states.ts';
+import { DRAFT_STATE, isApprovedVersion, isOnSale, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
 import type { AppStoreReader, Read, Result } from './client.ts';
 import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
@@ -36,6 +36,7 @@ import {
   fetchApp,
   fetchBuild,
   fetchBuilds,
+  fetchBuildWithNumber,
   fetchItems,
   fetchPhasedRelease,
   fetchSubmission,
@@ -263,7 +264,11 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   // The rules on readiness report that the predecessor could not be read, where they are asked.
   const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
-  const own = record && found && asRead(record, found.version);
+  const ownRow = record && found && asRead(record, found.version);
+  const own = ownRow && {
+    ...ownRow,
+    ...given({ build: take(await fetchAttached(reading, chosen, ownRow, wanted), undefined) }),
+  };
   if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
@@ -297,6 +302,24 @@ function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | unde
     versions.filter(({ state }) => isOnSale(state)),
     ({ createdDate }) => createdDate,
   )[0];
+}
+
+/**
+ * The attached build by its own address, where no list of builds of that number shows it: a version may have been
+ * renamed since, also under review.
+ * @returns `null` where that is no matter, or hidden from the key
+ */
+async function fetchAttached(
+  { client, request }: Reading,
+  { kind }: VersionTarget,
+  own: AppStoreVersion,
+  facts: Facts,
+) {
+  const { build, state } = own;
+  const isSubmitted = request.mode === 'submit' && kind === 'existing' && !isReleased(own) && !isApprovedVersion(state);
+  if (!isSubmitted || !build || facts.builds?.some(({ id }) => id === build.id)) return null;
+  const read = await orStopped(client, fetchBuildWithNumber(client, build.id));
+  return !read.ok && isHidden(read.failure) ? null : mapped(read, (shown) => ({ ...build, ...shown }));
 }
 
 /** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */

@@ -3,12 +3,12 @@
 import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
 import { member } from '../../core/model/json.ts';
-import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
+import type { AppStoreVersion, Build, Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { BUILD_STATES, OPEN_SUBMISSION_STATES, SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
 import { type AppStoreReader, type Query, type Read, type Result, segment } from '../client.ts';
 import { type Failure, isMissing, unreadable } from '../failure.ts';
-import { type ParseRow, parseDocument, shown, UnreadableRow } from '../parse/json-api.ts';
+import { given, type ParseRow, parseDocument, shown, UnreadableRow } from '../parse/json-api.ts';
 import { findIncluded, includedOf, linkedId, linkedResource, MAX_INCLUDED } from '../parse/links.ts';
 import {
   parseApp,
@@ -173,6 +173,19 @@ function shows(attributes: unknown, wanted: Readonly<Record<string, string>>): b
 export function fetchBuild(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
+
+/** The same with the number of the version that it was made for. */
+export function fetchBuildWithNumber(client: AppStoreReader, id: string): Read<Build> {
+  const parse: ParseRow<Build> = (row, included) => {
+    const train = linkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions');
+    const versionString = shown(train?.attributes.version) ?? undefined;
+    return { ...parseBuild(row, included), ...given({ versionString }) };
+  };
+  const query = { include: `${TRAIN},appEncryptionDeclaration` };
+  return fetchDocument(client, `/v1/builds/${segment(id)}`, about(id, parse), query);
+}
+
+const TRAIN = 'preReleaseVersion';
 
 export function fetchApp(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);

@@ -62,6 +62,8 @@ export interface Build {
   expired: boolean;
   /** RFC 3339, as the service gives it; empty when it does not. */
   uploadedDate: string;
+  /** The number of the version that it was made for; read where no list of builds of a number shows it. */
+  versionString?: string;
   /** Whom it was made for; left out where the answer does not show it. */
   audience?: string;
   /** Of one that no list of builds shows yet: what the service found wrong with its upload, in its own words. */

@@ -2,6 +2,7 @@
 import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
 import { build } from './build.ts';
+import { buildOfOtherNumber } from './build-number.ts';
 import { carriedOver } from './carried-over.ts';
 import { items, leftOut } from './items.ts';
 import { versionNotHigher } from './not-higher.ts';
@@ -29,6 +30,7 @@ export const RULES: readonly Rule[] = [
   unresolved,
   items,
   build,
+  buildOfOtherNumber,
   releaseNotes,
   readiness,
   orphans,
