@@ -154,6 +154,13 @@ describe('a release of the action', () => {
     expect([right, wrong === 0]).toEqual([0, false]);
   });
 
+  it('is verified by a reader as by the workflow, each attested file', () => {
+    const attested = jobs.attest.steps.at(-1)?.with?.['subject-path']?.trim().split('\n') ?? [];
+    const section = readFileSync(join(ROOT, 'docs/reference.md'), 'utf8').split('## Verify a release')[1];
+    expect(section).toContain(`for file in ${attested.join(' ')}; do`);
+    expect(section).toContain(`--source-ref refs/tags/${TAG} `);
+  });
+
   it('verifies each published file against its attestation before the tag moves', () => {
     const { asked } = publish();
     for (const file of shipped) {
