@@ -360,6 +360,8 @@ var facts = __webpack_require__(4313);
 var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness/build.js
 var build = __webpack_require__(7767);
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
 // src/release/refusals.js
 /** A refused step \u2192 findings: each associated error its own, with what its code means as the answer to this step. */
@@ -369,8 +371,9 @@ var build = __webpack_require__(7767);
 
 
 
+
 /** A known code decides whatever the status; then come a key that lacks permission, and a service that cannot be reached. */
-function refusalFindings(app, step, subject, failure) {
+function refusalFindings({ app, request }, step, subject, failure) {
     const { errors } = failure;
     const isKnown = errors.some((error) => explanationOf(error, step.kind) !== undefined);
     if (!isKnown && (failure.reason !== 'service.unreadable' || errors.length === 0)) {
@@ -382,7 +385,7 @@ function refusalFindings(app, step, subject, failure) {
             reason,
             severity: 'error',
             message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
-            ...(remedy && { remedy }),
+            ...(remedy && { remedy: (0,ways_out/* renderRemedy */.X)(request, remedy) }),
             subject,
             ...(page && { link: page(app.id) }),
         });
@@ -398,7 +401,7 @@ const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 const VERSION_IN_FLIGHT = {
     reason: 'version.in-flight',
-    remedy: 'Finish the version that is in the way; or give it up, with its place in review, by on-version-in-flight: cancel.',
+    remedy: 'Finish the version that is in the way[cancel:; or give it up, with its place in review, by on-version-in-flight: cancel].',
 };
 const BUILD_MISSING = {
     reason: 'build.missing',
@@ -513,7 +516,7 @@ const EXPLANATIONS = [
         code: UNRELATED,
         where: /appStoreVersionForReview/,
         reason: 'item.not-ready',
-        remedy: 'Items go without a version only where the platform has an approved one: set version as well.',
+        remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
     },
     { code: UNRELATED, reason: 'item.not-ready', remedy: 'Set what is missing on the web page, and run again.' },
     { code: REQUIRED, reason: 'item.not-ready', remedy: 'Fill in what is missing on the web page, and run again.' },
@@ -581,10 +584,13 @@ function namesNow({ snapshot, facts, state: { version } }) {
 }
 /** How a write that was not applied, or may not have been, ends its step. */
 function stopped(context, settled) {
-    const { app, step } = context;
+    const { app, state, step } = context;
     const subject = subjectAt(context);
     if (settled.kind === 'refused') {
-        return { kind: 'refused', findings: refusalFindings(app, step, subject, settled.failure) };
+        return {
+            kind: 'refused',
+            findings: refusalFindings({ app, request: state.request }, step, subject, settled.failure),
+        };
     }
     const message = `${(0,describe_step/* describeStep */.Ey)(step)}: sent, and it is not known whether it was applied. ${settled.why}`;
     const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
@@ -812,9 +818,8 @@ async function cancelVersion(context) {
 }
 /** The live service's way; the record stays, and can be used again (docs/service.md#versions). */
 async function cancelHolder(context, submissionId) {
-    const { client, snapshot, step } = context;
-    const listed = snapshot.submissions.find(({ id }) => id === submissionId);
-    if (listed === undefined || !(0,states/* isCancelingSubmission */.rR)(listed.state)) {
+    const { client, step } = context;
+    if (step.submission === null || !(0,states/* isCancelingSubmission */.rR)(step.submission.state)) {
         // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
         const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
             send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }),
@@ -855,9 +860,9 @@ async function waitUntilOver(context, submissionId, delaysMs) {
 }
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
 function canceled(context, leaves, closed) {
-    const { snapshot, state } = context;
+    const { state } = context;
     const { version, submission } = context.step;
-    const items = snapshot.submissions.find(({ id }) => id === closed)?.items ?? [];
+    const items = submission?.items ?? [];
     return done({
         canceled: new Map([...state.canceled, [version.id, { leaves, submissionId: submission?.id ?? null }]]),
         ...(closed === null ? {} : { closed: new Map([...state.closed, [closed, items]]) }),
@@ -924,8 +929,8 @@ var attachments = __webpack_require__(5634);
 var readiness = __webpack_require__(5748);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
 // EXTERNAL MODULE: ./src/core/rules/readiness/version.js
@@ -975,7 +980,7 @@ async function fetchVersionContents(context) {
     const { localizations, review } = state;
     if (localizations !== null)
         return { ok: true, value: { version, localizations, review } };
-    const isUpdate = target.version.kind === 'create' && target.version.predecessor !== null;
+    const isUpdate = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context);
     // Where nobody knows what it takes over: the primary locale, or any.
     const inherited = context.facts.inherited?.map(({ locale }) => locale) ?? [(0,needs_readiness/* primaryLocaleOf */.Ai)(context)];
     const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)), true);
@@ -992,19 +997,14 @@ async function fetchVersionContents(context) {
     }));
 }
 /** As the preflight would find it now. */
-function asMade({ snapshot, facts, request, target, state }, contents) {
+function asMade(context, contents) {
+    const { facts, state } = context;
     const read = contents.ok ? contents.value : null;
-    const record = read?.version ?? theVersion(state);
-    const versions = (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record);
     const review = contents.ok
         ? contents.value.review && { ok: true, value: contents.value.review }
         : contents;
-    return {
-        request,
-        snapshot: { ...snapshot, versions, holders: (0,model_snapshot/* holdersOf */.pW)(snapshot.submissions, versions) },
-        facts: { ...facts, record, localizations: read?.localizations ?? null, inherited: null, review },
-        target: { ...target, version: { kind: 'existing', record } },
-    };
+    const known = { ...facts, localizations: read?.localizations ?? null, inherited: null, review };
+    return (0,target/* withRecordMade */.bb)({ ...context, facts: known }, read?.version ?? theVersion(state));
 }
 /** @param replaces what was a guess as long as the version was not there */
 function judged(state, effect, findings, replaces) {
@@ -1149,6 +1149,8 @@ async function writeNote(context, { locale, text, localizationId }, before) {
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/goes-out.js
 var goes_out = __webpack_require__(3670);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
 
@@ -1268,7 +1270,7 @@ function shownBuild(build) {
     return build && (build.version || build.id);
 }
 async function fetchDifference({ client, target, state }, id) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(state.version, target.items);
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, target.items);
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, id), (items) => {
         const held = (0,resources/* heldItems */.K$)(items);
         return {
@@ -1382,8 +1384,8 @@ function missingPlatform({ request, target: { submission } }) {
     return isMissing ? { platform: request.platform } : {};
 }
 function submitted({ version }, { id, state }) {
-    // One that is over by now says nothing of the version's own state.
-    const isInReview = (0,states/* submissionPhase */.wL)(state) === 'in-review';
+    // One that is over by now says nothing of the version's own state, and what review has accepted keeps its own.
+    const isInReview = (0,states/* submissionPhase */.wL)(state) === 'in-review' && (0,states/* approvalOf */.xf)(version?.state ?? '') !== 'companion-rejected';
     return {
         submission: { id, state },
         version: version && isInReview ? { ...version, state, phase: 'in-flight' } : version,
@@ -1589,7 +1591,9 @@ async function updateVersion(context) {
     const kept = attributes.versionString === undefined ? before.versionString : '';
     let number = '';
     const asked = { versionString: before.versionString || (context.request.version ?? ''), ...attributes };
+    const isRenamed = () => !['', before.versionString, asked.versionString].includes(number);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
+        mayRepeat: async () => !isRenamed(),
         send: () => (0,writes/* patchVersion */.Vp)(client, before.id, attributes, build),
         parse: (body) => readTaken(body, asked),
         readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
@@ -1598,8 +1602,7 @@ async function updateVersion(context) {
         }),
     });
     if (settled.kind !== 'applied') {
-        const isRenamed = !['', before.versionString, asked.versionString].includes(number);
-        const seen = isRenamed ? ` The version is ${number} by now: somebody renamed it.` : '';
+        const seen = isRenamed() ? ` The version is ${number} by now: somebody renamed it.` : '';
         const why = settled.kind === 'unconfirmed' ? { why: settled.why + seen } : {};
         const stop = stopped(context, { ...settled, ...why });
         const isKept = settled.kind === 'refused' && attributes.versionString !== undefined;

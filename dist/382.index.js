@@ -10,6 +10,7 @@ exports.modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   si: () => (/* binding */ AppStoreClient),
+  u5: () => (/* binding */ AppStoreReader),
   mX: () => (/* binding */ segment)
 });
 
@@ -79,8 +80,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
-class AppStoreClient {
+/** Without a word on the encoding, any would be allowed. */
+const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
+/** Reads alone: it has no means to send anything but GET. A check and a dry run get no other client. */
+class AppStoreReader {
     options;
+    transport;
     token;
     /** The newest one seen; `null` until an answer carries the header. */
     rateLimit = null;
@@ -88,6 +93,7 @@ class AppStoreClient {
     requests = 0;
     constructor(options) {
         this.options = options;
+        this.transport = onlyReading(options.transport);
         this.token = createTokenSource(options);
     }
     /** Whether the run was interrupted, or is out of time. */
@@ -139,25 +145,6 @@ class AppStoreClient {
         }
         return bad(what, `more than ${MAX_PAGES} pages`);
     }
-    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
-    async write(method, path, body = null) {
-        const { signal, writeSignal } = this.options.deadline;
-        const url = this.url(path);
-        const what = `${method} ${url.pathname}`;
-        signal.throwIfAborted();
-        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = (attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
-        const { attempt, tries } = await this.send(request, isUnapplied);
-        if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
-            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
-            if (answer !== undefined)
-                return { kind: 'done', body: answer };
-            const why = `${attempt.status} with a body that is not JSON`;
-            return { kind: 'unknown', failure: (0,app_store_failure/* unreadable */.O$)(what, why, attempt.status) };
-        }
-        const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs);
-        return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
-    }
     async read(url) {
         const { signal } = this.options.deadline;
         const what = `GET ${url.pathname}`;
@@ -167,7 +154,7 @@ class AppStoreClient {
         if ('sent' in attempt || attempt.status !== 200)
             return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs) };
         const value = (0,json/* parseJson */.qF)(attempt.body);
-        return (0,json/* objectOf */.Xy)(value) === null ? bad(what, '200 with a body that is not a JSON object') : { ok: true, value };
+        return (0,json/* objectOf */.Xy)(value) === null ? bad(what, `200 with a body ${packingOf(attempt)}`) : { ok: true, value };
     }
     /** @param isPassing whether it is worth another try */
     async send(request, isPassing) {
@@ -204,23 +191,22 @@ class AppStoreClient {
         return this.once(request, await this.token.renew(kept));
     }
     async once({ method, url, body, signal }, token) {
-        const { clock, transport, redact, log } = this.options;
+        const { clock, log } = this.options;
         const startedMs = clock.now();
-        const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+        const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
         if (body !== null)
             headers['content-type'] = 'application/json';
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = await transport.send({ method, url, headers, body, signal: bounded });
-        const took = `(${clock.now() - startedMs} ms)`;
+        const attempt = await this.transport.send({ method, url, headers, body, signal: bounded });
+        const took = `(${clock.now() - startedMs} ms${labelOf(url)})`;
         if ('sent' in attempt) {
-            const message = redact(attempt.message);
-            log(`${method} ${url.pathname} failed: ${message} ${took}`);
-            return { ...attempt, message };
+            log(`${method} ${url.pathname} failed: ${attempt.message} ${took}`);
+            return attempt;
         }
         log(`${method} ${url.pathname} ${attempt.status} ${took}`);
         this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
-        return { ...attempt, body: redact(attempt.body) };
+        return attempt;
     }
     url(path, query = {}) {
         const { baseUrl } = this.options;
@@ -239,6 +225,48 @@ class AppStoreClient {
         return within && url.username === '' && url.password === '' ? url : null;
     }
 }
+/** Reads and writes. */
+class AppStoreClient extends AppStoreReader {
+    constructor(options) {
+        super(options);
+        this.transport = options.transport;
+    }
+    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+    async write(method, path, body = null) {
+        const { signal, writeSignal } = this.options.deadline;
+        const url = this.url(path);
+        const what = `${method} ${url.pathname}`;
+        signal.throwIfAborted();
+        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+        const isUnapplied = (attempt) => ('sent' in attempt ? !attempt.sent : attempt.status === 429);
+        const { attempt, tries } = await this.send(request, isUnapplied);
+        if (!('sent' in attempt) && attempt.status >= 200 && attempt.status < 300) {
+            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
+            if (answer !== undefined)
+                return { kind: 'done', body: answer };
+            const why = `${attempt.status} with a body that is not JSON`;
+            return { kind: 'unknown', failure: (0,app_store_failure/* unreadable */.O$)(what, why, attempt.status) };
+        }
+        const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs);
+        return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
+    }
+}
+function onlyReading(transport) {
+    return {
+        send: (request) => {
+            if (request.method !== 'GET')
+                throw new Error(`a run that only reads was about to send ${request.method}`);
+            return transport.send(request);
+        },
+    };
+}
+/** Tells lists apart that have one path: the states that they are asked for. */
+function labelOf({ pathname, searchParams }) {
+    const states = searchParams.get('filter[appStoreState]') ?? searchParams.get('filter[state]');
+    if (states !== null)
+        return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
+    return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
+}
 /** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */
 function segment(id) {
     return encodeURIComponent(id);
@@ -253,6 +281,13 @@ function isRefusal(attempt) {
 function distinct(rows) {
     return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
+/** Some proxies pack what they were asked not to pack, and some do not even say so. */
+function packingOf({ headers, body }) {
+    const shown = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
+    return shown === 'identity' ? 'that is not a JSON object' : `in ${shown.slice(0, 20)}, which was not asked for`;
+}
+/** The first two bytes of every such file, of which one is no UTF-8. */
+const GZIP = '\u001f\ufffd';
 function bad(what, why) {
     return { ok: false, failure: (0,app_store_failure/* unreadable */.O$)(what, why, 200) };
 }
@@ -422,6 +457,7 @@ function text(value) {
 /* harmony export */   SJ: () => (/* binding */ shownIfGiven),
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
+/* harmony export */   Wr: () => (/* binding */ textIfGiven),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
 /* harmony export */   gI: () => (/* binding */ given),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
@@ -474,7 +510,7 @@ function parseId(row, type) {
 }
 /** The attribute of each row, where the answer carries it. */
 function parseTexts(rows, attributes) {
-    const texts = rows.map(({ attribute }) => [attribute, shownIfGiven(attributes[attribute])]);
+    const texts = rows.map(({ attribute }) => [attribute, textIfGiven(attributes[attribute])]);
     return Object.fromEntries(texts);
 }
 /** A text for people; `null` for what is none. */
@@ -484,6 +520,10 @@ function shown(value) {
 /** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
 function shownIfGiven(value) {
     return value === undefined ? undefined : shown(value);
+}
+/** A whole text, to be compared and never shown; `undefined` where the answer does not carry the attribute at all. */
+function textIfGiven(value) {
+    return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
 }
 /** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
 function given(fields) {
@@ -554,7 +594,9 @@ function includedOf(included, relationship, type) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ isScreenshotPlacement),
 /* harmony export */   EH: () => (/* binding */ parseBuild),
+/* harmony export */   SL: () => (/* binding */ PLACEMENTS_QUERY),
 /* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
 /* harmony export */   UB: () => (/* binding */ parseSubmission),
 /* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
@@ -568,6 +610,7 @@ function includedOf(included, relationship, type) {
 /* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
 /* harmony export */   ot: () => (/* binding */ parseVersion),
 /* harmony export */   vI: () => (/* binding */ hasData),
+/* harmony export */   vc: () => (/* binding */ parsePlacement),
 /* harmony export */   wV: () => (/* binding */ parseReview),
 /* harmony export */   yk: () => (/* binding */ parseAppInfoText)
 /* harmony export */ });
@@ -643,7 +686,7 @@ function parseLocalization(row) {
         id,
         locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.locale) ?? '',
         whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textOf */ .b6)(attributes.whatsNew),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, attributes),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs], attributes),
     };
 }
 function parseBuild(row, included = []) {
@@ -743,6 +786,7 @@ function parseReview(row, included) {
             email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactEmail),
             demoAccountRequired: detail.attributes.demoAccountRequired === true,
             demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.demoAccountName),
+            notes: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .textIfGiven */ .Wr)(detail.attributes.notes),
         },
     };
 }
@@ -787,6 +831,23 @@ function parseScreenshot(row) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, SCREENSHOTS);
     return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
 }
+const PLACED_AS = 'APP_SCREENSHOT';
+/** Asks for the images that the asset library places among the screenshots. */
+const PLACEMENTS_QUERY = {
+    'filter[placementType]': PLACED_AS,
+    include: 'image',
+    'fields[appAssetLibraryImages]': 'referenceName,state',
+};
+function isScreenshotPlacement(row) {
+    return ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+}
+/** Returns the state of the image, or the placement's own while the service works on it. */
+function parsePlacement(row, included) {
+    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements');
+    const image = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.image, 'appAssetLibraryImages');
+    const own = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state);
+    return own === 'ASSET_PROCESSING' ? own : ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(image?.attributes.state) ?? '');
+}
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
     return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
@@ -827,6 +888,56 @@ function retryAfterS(headers, nowMs) {
         return Number(header);
     const date = Date.parse(header);
     return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+}
+
+
+/***/ }),
+
+/***/ 5634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ fetchLacksAttachments)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4471);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9485);
+// src/app-store/reads/attachments.js
+
+
+
+
+
+
+const ATTACHMENTS = 'appStoreReviewAttachments';
+const QUERY = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+/** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
+async function fetchLacksAttachments(client, { snapshot, target }) {
+    const { record } = target;
+    const out = snapshot.versions.filter(({ id, state }) => id !== record?.id && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnSale */ .T2)(state));
+    const [live] = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate);
+    if (record === null || live === undefined)
+        return null;
+    // Most versions have none, so one request tells.
+    const before = await hasAttachments(client, live.id);
+    if (before !== true)
+        return before === null ? null : { ok: true, value: false };
+    const own = await hasAttachments(client, record.id);
+    return own === null ? null : { ok: true, value: !own };
+}
+async function hasAttachments(client, versionId) {
+    const parse = (row) => {
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        if (Array.isArray(linked))
+            return linked.length > 0;
+        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? null : false;
+    };
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
+    const found = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, parse, QUERY);
+    return found.ok ? found.value : null;
 }
 
 
@@ -926,7 +1037,7 @@ async function fetchReadyVersions(client, products) {
 }
 function productOf(relationship) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    if (lookUp.by !== 'id')
+    if (lookUp.by !== 'id' || lookUp.product === null)
         throw new Error(`${relationship} is a version of nothing`);
     return lookUp.product;
 }
@@ -949,12 +1060,14 @@ function productOf(relationship) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6543);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6543);
 /* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4471);
-/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9485);
+/* harmony import */ var _attachments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5634);
+/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2560);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9485);
 // src/app-store/reads/readiness.js
 /** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
+
 
 
 
@@ -976,16 +1089,17 @@ async function fetchReadiness(client, context) {
     const fetchingInfo = asFact(fetchAppInfo(client, appId));
     if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
-    const [info, screenshots, pricing, availability, build, purchases] = await Promise.all([
+    const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, context, fetchingInfo),
+        (0,_attachments_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchLacksAttachments */ .R)(client, context),
         isFirst ? asFact(fetchHasPrice(client, appId)) : null,
         isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
         fetchUnlistedBuild(client, context),
         // They are no part of the version, so that nothing is known of them stops no release.
-        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : asFact((0,_purchases_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchReadyPurchases */ .Y)(client, appId), _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutOfReach */ .Hh),
+        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : asFact((0,_purchases_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchReadyPurchases */ .Y)(client, appId), _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutOfReach */ .Hh),
     ]);
-    return { review: facts.review, info, screenshots, pricing, availability, build, purchases };
+    return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 async function asFact(reading, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK) {
     return factOf(await reading, isMinor);
@@ -1000,8 +1114,8 @@ function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .is
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1, query);
+    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
+    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1, query);
     if (!infos.ok)
         return infos;
     const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === phase);
@@ -1010,41 +1124,52 @@ async function fetchAppInfo(client, appId) {
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
     }
     const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(info.id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
 }
 /** The app's information names its primary locale too, where nothing before has. */
 async function fetchPrimaryScreenshots(client, context, info) {
     const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(await info)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts.find(({ locale }) => locale === primaryLocale);
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.find(({ locale }) => locale === primaryLocale);
     return primary === undefined ? null : fetchScreenshots(client, primary.id);
 }
 async function fetchScreenshots(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c));
+    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c));
     if (!sets.ok)
         return factOf(sets);
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => {
+    if (sets.value.length === 0) {
+        return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
+    }
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => {
         const own = `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c}`;
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .orFetched */ .Pn)(images, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshot */ .kD));
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .orFetched */ .Pn)(images, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshot */ .kD));
     });
-    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(all, (images) => ({ sets: images.length, images: images.flat() })));
+    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(all, (images) => ({ sets: images.length, images: images.flat() })));
+}
+/** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+async function fetchPlacedImages(client, localizationId) {
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/placements`;
+    const images = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsePlacement */ .vc, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .PLACEMENTS_QUERY */ .SL, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .isScreenshotPlacement */ .C);
+    if (images.ok)
+        return images.value;
+    return images.failure.status === 404 ? [] : null;
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
     const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(schedule, () => false);
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchDocument */ .sW)(client, prices, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI, { limit: '1' });
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchDocument */ .sW)(client, prices, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .mapped */ .CV)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_10__/* .parseResource */ ._Y)(row, type).id : null));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_11__/* .parseResource */ ._Y)(row, type).id : null));
 }
 /** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
 async function fetchUnlistedBuild(client, context) {
@@ -1053,7 +1178,7 @@ async function fetchUnlistedBuild(client, context) {
         return null;
     const needsDeclaration = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) && build.encryptionDeclarationState === undefined;
     const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchBuild */ .JK)(client, build.id)) : null;
+    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchBuild */ .JK)(client, build.id)) : null;
 }
 
 
@@ -1079,6 +1204,7 @@ async function fetchUnlistedBuild(client, context) {
 /* harmony export */   _h: () => (/* binding */ fetchVersions),
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   j_: () => (/* binding */ fetchUploads),
+/* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
 /* harmony export */   lp: () => (/* binding */ fetchSubmission),
 /* harmony export */   m8: () => (/* binding */ fetchVersionDetail),
 /* harmony export */   pm: () => (/* binding */ fetchVersion),
@@ -1142,9 +1268,9 @@ const DETAIL_QUERY = {
     ...including(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     // Never the password of the demo account.
-    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName',
+    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
-/** A version by its own address with what belongs to it: build, phased release, languages, contact for App Review. */
+/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
         version: about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included),
@@ -1229,6 +1355,17 @@ function shows(attributes, wanted) {
 function fetchBuild(client, id) {
     return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, { include: 'appEncryptionDeclaration' });
 }
+/** The same with the number of the version that it was made for. */
+function fetchBuildWithNumber(client, id) {
+    const parse = (row, included) => {
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
+        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .shown */ .SP)(train?.attributes.version) ?? undefined;
+        return { ...(0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .given */ .gI)({ versionString }) };
+    };
+    const query = { include: `${TRAIN},appEncryptionDeclaration` };
+    return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, parse), query);
+}
+const TRAIN = 'preReleaseVersion';
 function fetchApp(client, id) {
     return fetchDocument(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp);
 }
@@ -1411,7 +1548,8 @@ async function readBody(body) {
             throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
         chunks.push(chunk);
     }
-    return Buffer.concat(chunks).toString('utf8');
+    // Unlike `toString` this leaves out a byte order mark.
+    return new TextDecoder().decode(Buffer.concat(chunks));
 }
 function flatten(headers) {
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
@@ -1428,6 +1566,97 @@ function codeOf(error) {
 function describe(error, code) {
     const message = error instanceof Error ? error.message : String(error);
     return code === '' || message.includes(code) ? message : `${message} (${code})`;
+}
+
+
+/***/ }),
+
+/***/ 7265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ SETTLED),
+/* harmony export */   s: () => (/* binding */ chooseBuild)
+/* harmony export */ });
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8392);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
+// src/core/decide/build-choice.js
+
+
+
+const SETTLED = { kind: 'settled' };
+const NOT_SHOWN = { kind: 'not-shown', what: 'build' };
+function chooseBuild(chosen) {
+    const { facts, request, version } = chosen;
+    if (version.kind === 'none' || request.mode === 'check')
+        return SETTLED;
+    if (request.build === null)
+        return attachedChoice(chosen);
+    if (facts.builds === null)
+        return SETTLED;
+    return keptChoice(chosen, facts.builds) ?? askedChoice(chosen);
+}
+/** @returns `null` where the build asked for is to be looked for */
+function keptChoice({ facts, request, own, submission, isLocked }, builds) {
+    const isLatest = request.build === 'latest';
+    if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
+        return isLatest ? SETTLED : NOT_SHOWN;
+    if (isLatest && !isOrdered(builds))
+        return { kind: 'not-shown', what: 'dates' };
+    if (own === null)
+        return null;
+    // The build of a version that review sent back is not attached again, so it has to be known.
+    if (own.version.build === undefined && submission.kind === 'resubmit')
+        return NOT_SHOWN;
+    // Reported by the rule about the version.
+    return isLocked && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)({ facts, request }, own.version) ? SETTLED : null;
+}
+function askedChoice({ facts, request, version, own, isDone }) {
+    const attached = 'record' in version ? version.record.build : null;
+    const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
+    if (meant === null)
+        return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
+    if (isDone && own?.isFixed)
+        return SETTLED;
+    return judged(meant, meant.id === attached?.id);
+}
+/** The build of a version for which none is asked. */
+function attachedChoice(chosen) {
+    const { snapshot, facts, request, own, isDone } = chosen;
+    const isSubmitted = request.mode === 'submit';
+    const isAsked = isSubmitted ? !isDone : request.usesNonExemptEncryption !== null;
+    if (!isAsked || own?.isFixed)
+        return SETTLED;
+    const attached = own === null ? null : own.version.build;
+    if (attached)
+        return isSubmitted ? listedChoice(facts, attached, own?.version.isLive === true) : SETTLED;
+    const isGuess = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot);
+    if (isSubmitted && !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) && !isGuess)
+        return SETTLED;
+    if (attached === null)
+        return { kind: 'none' };
+    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
+}
+function listedChoice(facts, attached, isLiveVersion) {
+    const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, attached);
+    return isUnread(listed) && !isLiveVersion ? SETTLED : judged(listed, true);
+}
+function judged(build, isAttached) {
+    if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableBuild */ .p5)(build))
+        return { kind: 'usable', build, isAttached };
+    if (isAttached && isUnread(build))
+        return NOT_SHOWN;
+    return { kind: (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isProcessing */ .S5)(build) ? 'processing' : 'unusable', build, isAttached };
+}
+/** The answer linked the build, and did not bring its row. */
+function isUnread(attached) {
+    return attached?.processingState === '';
+}
+/** The newest build is known only where each shows its date of upload. */
+function isOrdered(builds) {
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return builds.length < 2 || builds.every(isDated);
 }
 
 
@@ -1526,6 +1755,96 @@ function isProcessing(build) {
 
 /***/ }),
 
+/***/ 1649:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gi: () => (/* binding */ chooseCancellations),
+/* harmony export */   k2: () => (/* binding */ itemsLostByCanceling),
+/* harmony export */   kT: () => (/* binding */ takesOutOfReview)
+/* harmony export */ });
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
+// src/core/decide/cancellations.js
+/** What `on-version-in-flight: cancel` takes out of review first, by the places of the versions. */
+
+
+
+
+
+/** A check judges what the release after it would cancel. */
+function takesOutOfReview({ mode, onVersionInFlight }) {
+    return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .editsVersion */ .KF)(mode));
+}
+function chooseCancellations(basis, run) {
+    if (!takesOutOfReview(basis.request))
+        return [];
+    return run.places
+        .filter(({ version }) => !basis.snapshot.ownCancellations.has(version.id))
+        .filter((place) => isToBeCanceled(basis, run, place))
+        .flatMap((place) => cancellationOf(basis, place) ?? []);
+}
+function isToBeCanceled({ snapshot, request }, run, place) {
+    const { version, seat, holder, use } = place;
+    const losesNothing = holder === null || itemsLostByCanceling({ request }, holder, version, run.items)?.length === 0;
+    switch (seat) {
+        case 'in-review':
+        case 'unknown':
+            return losesNothing && isInTheWay(place, (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot));
+        case 'lost':
+            // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
+            return use !== 'asked' || run.isChanged;
+        case 'closing':
+            // A cancellation that goes on is only waited for.
+            return !isCompleting(holder) && (use !== 'other' || isInTheWay(place, (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot)));
+        case 'sent-back':
+            return losesNothing && isToBeUsed(place, request);
+        case 'free':
+            return isInTheWay(place, (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot));
+        // A draft may be somebody else's; only taking the version out of it would free the record.
+        case 'staged':
+        case 'returned':
+        case 'pending':
+        case 'through':
+            return false;
+    }
+}
+function isCompleting(holder) {
+    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
+}
+/** By the interface specification a version in preparation, too, keeps another one from being made. */
+function isInTheWay({ version, use }, isLiveService) {
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state))
+        return version.phase === 'in-flight';
+    return !isLiveService && version.phase === 'in-flight' && use !== 'asked';
+}
+/** What review has accepted keeps that, and could not be used again. */
+function isToBeUsed({ version, use, isEditable }, { mode }) {
+    const isWanted = use === 'renamed' || (use === 'asked' && mode !== 'prepare');
+    return isWanted && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isInSubmission */ .m7)(version.state));
+}
+/** @returns `null` where the live service shows no submission that could be canceled */
+function cancellationOf({ snapshot }, place) {
+    const { version, holder: submission } = place;
+    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .holderPhase */ .oG)(place) !== 'unresolved')
+        return { kind: 'cancel-version', version, submission };
+    return submission === null ? null : { kind: 'cancel-submission', version, submission };
+}
+/** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
+function itemsLostByCanceling({ request }, holder, version, items) {
+    const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
+    if (keys === null)
+        return null;
+    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items);
+    return [...keys.difference(asked)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
+}
+
+
+/***/ }),
+
 /***/ 4740:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1537,16 +1856,18 @@ function isProcessing(build) {
 /* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
 /* harmony export */   Yy: () => (/* binding */ buildOf),
-/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
-/* harmony export */   t7: () => (/* binding */ editsOf),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */   qG: () => (/* binding */ NO_EDITS),
+/* harmony export */   t7: () => (/* binding */ editsOf)
 /* harmony export */ });
-/* unused harmony export NO_EDITS */
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8392);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8392);
 /* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7985);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7985);
 // src/core/decide/edits.js
+
+
 
 
 
@@ -1557,23 +1878,21 @@ const NO_EDITS = {
     build: null,
     exportAnswer: null,
     notes: null,
-    phasedRelease: false,
+    phasedRelease: null,
     words: [],
 };
-/** @param isCanceled whether the version is taken out of review first, after which `latest` means the newest build again */
-function editsOf(basis, version, isCanceled = false) {
+function editsOf(basis, version) {
     if (version.kind === 'none')
         return NO_EDITS;
     const { request } = basis;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
     const attributes = attributeEdits(request, version);
-    const build = buildEdit(basis, version, isCanceled);
+    const build = buildEdit(basis, version);
     // It goes to the build, whatever the version is at; one that is through review has no question open.
-    const isOpen = record === null || !(0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record);
-    const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version, isCanceled)) : null;
+    const isOpen = record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record);
+    const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version)) : null;
     const notes = notesEdit(basis, version);
-    // Of one that could not be read nothing is said: the failure itself makes the verdict unknown.
-    const phasedRelease = request.phasedRelease && (record === null || record.phasedReleaseState === null);
+    const phasedRelease = phasedReleaseEdit(request, record);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     const locales = notes?.locales.join(', ') ?? '';
@@ -1581,77 +1900,65 @@ function editsOf(basis, version, isCanceled = false) {
     const words = [
         ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
-        ...(isOtherBuildAsked(basis, record, isCanceled)
-            ? [`build ${request.build}${absent} would be attached${inPlace}`]
-            : []),
+        ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
         ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-        ...(phasedRelease ? ['the phased release would be turned on'] : []),
+        ...(phasedRelease === null ? [] : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
     ];
     return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
 }
+/** The failure of a read that shows no phased release makes the verdict unknown by itself. */
+function phasedReleaseEdit({ phasedRelease }, record) {
+    const state = record === null ? null : record.phasedReleaseState;
+    if (phasedRelease === true && state === null)
+        return 'set-phased-release';
+    return phasedRelease === false && state != null ? 'remove-phased-release' : null;
+}
 function attributeEdits(request, target) {
     const { version, releaseType, earliestReleaseDate: date } = request;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version: target });
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(target);
     const attributes = {};
     if (target.kind === 'reuse' && version !== null)
         attributes.versionString = version;
     const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
     if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
         attributes.releaseType = releaseType;
-    if (date !== null && !isSameReleaseDate(date, record?.earliestReleaseDate) && !isDateHidden)
+    if (date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st)(date, record?.earliestReleaseDate) && !isDateHidden)
         attributes.earliestReleaseDate = date;
     return attributes;
 }
 /** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
 function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
-    const isShut = record !== null && isFixed(record);
+    const isShut = record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record);
     return {
         isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
         isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
     };
 }
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/**
- * The service answers in its own time zone, and may keep whole hours (docs/service.md#versions): the same minute, or the
- * whole hour that became of it. Another minute of that hour is another date.
- */
-function isSameReleaseDate(asked, kept) {
-    if (asked === null || kept == null)
-        return asked === (kept ?? null);
-    const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
-    const isInOne = (unitMs) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
-    return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
-}
 /** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
-function isOtherBuildAsked({ facts, request }, record, isCanceled) {
+function isOtherBuildAsked({ facts, request }, record) {
     const has = record?.build?.version;
-    if (record === null || isCanceled || !isFixed(record) || !has)
+    if (record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) || !has)
         return false;
     const isAnother = request.build !== null && !['latest', has].includes(request.build);
-    return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, record.build) === null;
+    return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, record.build) === null;
 }
 /** The build that the version will have, the one to attach or the one attached, as far as it is known. */
-function buildOf(basis, version, isCanceled = false) {
-    const build = buildEdit(basis, version, isCanceled) ?? (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version })?.build;
+function buildOf(basis, version) {
+    const build = buildEdit(basis, version) ?? (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
     return asListed(basis.facts, build ?? null);
 }
-function buildEdit({ facts, request }, version, isCanceled) {
+function buildEdit({ facts, request }, version) {
     if (request.build === null)
         return null;
-    if (version.kind === 'existing' && !isCanceled && keepsBuild(request, version.record))
+    if (version.kind === 'existing' && keepsBuild(request, version.record))
         return null;
-    const attached = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version })?.build;
-    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
+    const attached = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
+    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, attached);
     return picked?.id === attached?.id ? null : picked;
 }
 /** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
 function keepsBuild({ build }, record) {
-    return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
-}
-/** Under review, or through it: the build that it has is the build that it is. */
-function isFixed(record) {
-    return !(0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableRecord */ .Ab)(record) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isStagedVersion */ .l_)(record.state);
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
 /** The list of builds shows more of a build than the version that it is attached to. */
 function asListed({ builds }, build) {
@@ -1666,8 +1973,8 @@ function exportEdit({ usesNonExemptEncryption: uses }, build) {
 function notesEdit(basis, version) {
     const { snapshot, facts, request } = basis;
     const notes = request.releaseNotes;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOf */ .zv)({ version });
-    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot, record))
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record))
         return null;
     const plan = notesPlanOf(basis, version);
     const edits = plan?.edits ?? null;
@@ -1690,10 +1997,119 @@ function expectedLocales(notes, primaryLocale) {
     return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
 }
 /** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-function isFirstVersion({ versions, canceled }, record) {
-    // What this run has canceled is over, also where a list shows it as it was.
-    const isOver = ({ id, phase, state }) => phase === 'over' || canceled.get(id) === 'freed' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isApprovedVersion */ .mP)(state);
+function isFirstVersion(versions, record) {
+    const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
     return !versions.some((one) => one.id !== record?.id && isOver(one));
+}
+
+
+/***/ }),
+
+/***/ 3670:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ goesOutOf),
+/* harmony export */   N0: () => (/* binding */ goesOutAsRead),
+/* harmony export */   cW: () => (/* binding */ planChanged)
+/* harmony export */ });
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8159);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9050);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6037);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4740);
+// src/core/decide/goes-out.js
+/** Works out what goes out when a run is done, from its plan or from what was just read. */
+
+
+
+
+
+
+
+/** A version that this run makes goes out after its approval, to everybody at once. */
+const NEW = {
+    releaseType: 'AFTER_APPROVAL',
+    earliestReleaseDate: null,
+    hasPhasedRelease: false,
+};
+/** @returns `null` in the modes that send nothing out */
+function goesOutOf(context) {
+    const { request, target } = context;
+    if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(request.mode))
+        return null;
+    return composed(context, target.version.kind === 'none' ? null : plannedParts(context), submittedItems(target));
+}
+/** The same of a version and items as they were just read. */
+function goesOutAsRead(context, version, items) {
+    return composed(context, version, items);
+}
+function composed({ snapshot, request }, version, items) {
+    const releaseType = request.releaseType ?? version?.releaseType ?? null;
+    const date = request.earliestReleaseDate ?? version?.earliestReleaseDate ?? null;
+    const notes = (version?.notes ?? []).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizedText */ .F9)(text)]);
+    return {
+        app: snapshot.app.id,
+        platform: snapshot.platform,
+        mode: request.mode,
+        version: request.version,
+        build: version?.build?.version ?? null,
+        usesNonExemptEncryption: request.usesNonExemptEncryption ?? version?.build?.usesNonExemptEncryption ?? null,
+        releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
+        releaseType: version === null ? null : releaseType,
+        earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date) : null,
+        phasedRelease: request.phasedRelease ?? version?.hasPhasedRelease ?? false,
+        items: items.map(({ relationship, id }) => ({ kind: kindOf(relationship), id })).toSorted(byKindAndId),
+    };
+}
+function byFirst([left], [right]) {
+    return left < right ? -1 : 1;
+}
+function byKindAndId(left, right) {
+    return `${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1;
+}
+/** An experiment may be linked by either of two relationships (docs/service.md#items). */
+function kindOf(relationship) {
+    return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
+}
+function plannedParts(context) {
+    const { facts, target } = context;
+    const { record } = target;
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .asListed */ .Gy)(facts, target.edits.build ?? record?.build ?? null);
+    const notes = plannedNotes(context);
+    if (record === null)
+        return { ...NEW, build, notes };
+    const { releaseType, earliestReleaseDate, phasedReleaseState } = record;
+    return { build, notes, releaseType, earliestReleaseDate, hasPhasedRelease: phasedReleaseState != null };
+}
+/** A platform's first version takes no notes, so none go out. */
+function plannedNotes(context) {
+    const { snapshot, facts, target } = context;
+    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(context, target.version);
+    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
+        return [];
+    const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
+    const known = facts.localizations ?? facts.inherited ?? [];
+    return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+}
+/** What is under review, or is submitted again, holds what goes out. */
+function submittedItems({ submission, items }) {
+    const isHolding = submission.kind === 'done' || submission.kind === 'resubmit';
+    const held = isHolding ? submission.submission : null;
+    if (held === null)
+        return items;
+    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(held.items ?? []).flatMap(({ target }) => target ?? []);
+    return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+/** Another plan than the one that was approved sends nothing. @returns `null` where it is that one, or none is expected */
+function planChanged({ snapshot, request }, goesOut) {
+    if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
+        return null;
+    const message = `The plan is not the one that expect-plan names. This would go out: ${(0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_4__/* .describeGoesOut */ .K)(goesOut).join('; ') || 'nothing'}.`;
+    const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
 }
 
 
@@ -1708,8 +2124,10 @@ function isFirstVersion({ versions, canceled }, record) {
 /* harmony export */   CB: () => (/* binding */ textsOf),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
 /* harmony export */   I8: () => (/* binding */ buildToSubmit),
+/* harmony export */   MZ: () => (/* binding */ worksOnVersion),
 /* harmony export */   OA: () => (/* binding */ usesEncryption),
 /* harmony export */   PP: () => (/* binding */ startsEmpty),
+/* harmony export */   RN: () => (/* binding */ copiedVersion),
 /* harmony export */   oK: () => (/* binding */ isFirstRelease),
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
@@ -1718,12 +2136,8 @@ function isFirstVersion({ versions, canceled }, record) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4896);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7985);
 // src/core/decide/needs-readiness.js
 /** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
-
-
 
 
 
@@ -1733,31 +2147,33 @@ function mayNeedReadinessCheck(seen, { mode, readiness }) {
     return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
 /** A version is to be submitted, about which App Review asks. */
-function needsReadinessCheck({ snapshot, request, target }) {
-    if (!mayNeedReadinessCheck(snapshot, request) || target.done || target.version.kind === 'none')
-        return false;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(target);
-    // What is under review or through it, and stays so, is not submitted again; other rules say why that blocks.
-    return record === null || !(0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) || (0,_target_js__WEBPACK_IMPORTED_MODULE_4__/* .cancelsVersion */ .uS)(target, record);
+function needsReadinessCheck(decided) {
+    return mayNeedReadinessCheck(decided.snapshot, decided.request) && worksOnVersion(decided);
+}
+/** The version is made, changed or submitted by this run; one that stays under review, or is through it, is not. */
+function worksOnVersion({ target }) {
+    return !target.done && target.version.kind !== 'none' && !target.place?.isFixed;
 }
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
 function versionAsked({ request, target }) {
-    return { type: 'appStoreVersion', id: (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(target)?.id ?? request.version ?? '' };
+    return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
 }
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
-    const { versions, elsewhere, canceled, known } = snapshot;
-    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)({ versions: [...versions, ...elsewhere], canceled }, (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(target));
+    const { versions, elsewhere, known } = snapshot;
+    return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
-    return version.kind === 'create' && version.predecessor === null && snapshot.known.versions;
+    return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
 }
-/** The texts to judge by; `null` where they were not read. A new version takes them over from the one before: a guess. */
+/** Returns the texts to judge by: of the version, or of the one that it will be a copy of; `null` where they were not read. */
 function textsOf({ facts }) {
-    const { localizations, inherited } = facts;
-    const texts = localizations ?? inherited;
-    return texts === null ? null : { texts, isGuess: localizations === null };
+    return facts.localizations ?? facts.inherited;
+}
+/** Returns the version that is judged in the place of one that is yet to be made. */
+function copiedVersion({ target: { version } }) {
+    return version.kind === 'create' ? version.predecessor : null;
 }
 /** The app's information names its primary locale too, where nothing before has. */
 function primaryLocaleOf({ facts, readiness }) {
@@ -1765,7 +2181,7 @@ function primaryLocaleOf({ facts, readiness }) {
 }
 /** What the version will be submitted with; `null` also for an upload that is no build yet, `undefined`: not shown. */
 function buildToSubmit({ facts, target }) {
-    const build = target.edits.build ?? (target.version.kind === 'existing' ? target.version.record.build : null);
+    const build = target.edits.build ?? (target.record === null ? null : target.record.build);
     if (build === undefined)
         return undefined;
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .asListed */ .Gy)(facts, build);
@@ -1789,10 +2205,11 @@ function usesEncryption({ target }, { usesNonExemptEncryption }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ sameText),
 /* harmony export */   v: () => (/* binding */ planNotes)
 /* harmony export */ });
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
 // src/core/decide/notes.js
+
 /**
  * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
  * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
@@ -1810,10 +2227,10 @@ function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false)
         const { id, locale } = localization;
         const whatsNew = isOfOtherNumber ? null : localization.whatsNew;
         const text = notes === null ? null : textFor(notes, locale, whatsNew, primary);
-        if (text === null && isEmpty(whatsNew))
+        if (text === null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew))
             empty.push(locale);
         const wanted = text ?? whatsNew ?? '';
-        if (!sameText(localization.whatsNew, wanted))
+        if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(localization.whatsNew, wanted))
             edits.push({ locale, text: wanted, localizationId: id });
     }
     const isLast = ({ locale }) => Number(locale === primaryLocale);
@@ -1828,57 +2245,173 @@ function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false)
 function textFor(notes, locale, whatsNew, primary) {
     if (notes.kind === 'by-locale')
         return notes.texts.get(locale) ?? notes.fallback;
-    if (isEmpty(whatsNew))
+    if ((0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew))
         return notes.text;
-    return primary !== undefined && sameText(whatsNew, primary.whatsNew) ? notes.text : null;
+    return primary !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(whatsNew, primary.whatsNew) ? notes.text : null;
 }
 function namedLocales(notes, primaryLocale) {
     if (notes?.kind === 'by-locale')
         return [...notes.texts.keys()];
     return notes === null || primaryLocale === null ? [] : [primaryLocale];
 }
-/** Line ends and blanks around a text are no difference. */
-function sameText(there, wanted) {
-    return normalized(there) === normalized(wanted);
+
+
+/***/ }),
+
+/***/ 5878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OZ: () => (/* binding */ isReleased),
+/* harmony export */   ek: () => (/* binding */ placesOf),
+/* harmony export */   oG: () => (/* binding */ holderPhase),
+/* harmony export */   yD: () => (/* binding */ keeperOf),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+// src/core/decide/place.js
+/** Where each version record sits, and whose it is: worked out once, for every decision and rule. */
+
+
+
+/** @returns the place of each version, in the order of the snapshot */
+function placesOf(snapshot, target) {
+    return snapshot.versions.map((version) => placeOf(snapshot, version, target));
 }
-function isEmpty(text) {
-    return normalized(text) === '';
+function placeOf(snapshot, version, target) {
+    const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, { relationship: 'appStoreVersion', id: version.id });
+    const isCanceled = snapshot.ownCancellations.get(version.id) === 'stands';
+    const seat = seatOf(version, holder, isCanceled);
+    const isEditable = isEditableRecord(version);
+    const place = { version, seat, holder, use: useOf(version, target), isEditable, isFixed: isFixed(version) };
+    return { ...place, isLocked: isLocked(place) };
 }
-function normalized(text) {
-    return (text ?? '').replaceAll('\r\n', '\n').trim();
+function useOf({ id }, target) {
+    if (!('record' in target) || target.record.id !== id)
+        return 'other';
+    return target.kind === 'existing' ? 'asked' : 'renamed';
+}
+function seatOf(version, holder, isCanceled) {
+    if (isReleased(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(version.state))
+        return 'through';
+    if (holder === null)
+        return seatAlone(version);
+    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state)) {
+        case 'draft':
+            return 'staged';
+        case 'in-review':
+            return seatInReview(version, isCanceled);
+        case 'unresolved':
+            return 'sent-back';
+        case 'closing':
+            return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && isPending(version) ? 'pending' : 'closing';
+        case 'over':
+        case 'unknown':
+            return 'unknown';
+    }
+}
+function seatAlone(version) {
+    if (version.phase === 'unknown')
+        return 'unknown';
+    if (isEditableRecord(version))
+        return 'free';
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state))
+        return 'staged';
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) ? 'lost' : 'pending';
+}
+/**
+ * The interface specification does not say what becomes of the submission of a version that was canceled
+ * (docs/service.md#dialects).
+ */
+function seatInReview(version, isCanceled) {
+    if (isCanceled || (!version.isLive && version.phase === 'over'))
+        return 'free';
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state) && version.phase !== 'in-flight' ? 'returned' : 'in-review';
+}
+function isPending(version) {
+    return version.phase === 'unfinished' && !isEditableRecord(version);
+}
+function isLocked({ version, seat, holder, isEditable, isFixed }) {
+    switch (seat) {
+        case 'free':
+            return false;
+        case 'staged':
+            return isFixed;
+        case 'sent-back':
+            return !isEditable || isResolved(version, holder);
+        case 'unknown':
+            return !isEditable;
+        case 'in-review':
+        case 'lost':
+        case 'returned':
+        case 'closing':
+        case 'pending':
+        case 'through':
+            return true;
+    }
+}
+/** The version itself shows only after some seconds that its rejected item was resolved. An item that is not shown says nothing. */
+function isResolved(version, holder) {
+    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(holder?.items ?? [], (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(version));
+    return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
+}
+/** Out, or approved and on its way out, by whichever service's reckoning. */
+function isReleased({ phase, state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
+}
+/**
+ * By the interface specification a record that is not in flight and not known to be out counts as canceled: making its
+ * number once more may be refused for ever (docs/service.md#dialects).
+ */
+function isEditableRecord(version) {
+    const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
+    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
+}
+/** Under review or through it by its own state: the build that it has is the one that it keeps. */
+function isFixed(version) {
+    return !isEditableRecord(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state);
+}
+/** The phase of the submission that holds the version. */
+function holderPhase({ holder }) {
+    return holder === null ? null : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
+}
+/** The submission that keeps the version from being added to another one. */
+function keeperOf({ seat, holder }) {
+    switch (seat) {
+        case 'staged':
+        case 'in-review':
+        case 'returned':
+        case 'closing':
+        case 'pending':
+            return holder;
+        case 'free':
+        case 'lost':
+        case 'sent-back':
+        case 'through':
+        case 'unknown':
+            return null;
+    }
 }
 
 
 /***/ }),
 
-/***/ 4896:
+/***/ 5417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  uS: () => (/* binding */ cancelsVersion),
-  SG: () => (/* binding */ decideTarget),
-  uq: () => (/* binding */ freedBy),
-  us: () => (/* binding */ isCanceledFirst),
-  k2: () => (/* binding */ itemsLostByCanceling),
-  kT: () => (/* binding */ takesOutOfReview),
-  TN: () => (/* binding */ targetedSubmission)
-});
-
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var decide_edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var decide_version = __webpack_require__(7985);
-;// CONCATENATED MODULE: ./src/core/decide/submission.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gb: () => (/* binding */ findDone),
+/* harmony export */   L9: () => (/* binding */ findResubmittable),
+/* harmony export */   _m: () => (/* binding */ findAdoptable),
+/* harmony export */   vb: () => (/* binding */ mayHoldVersion)
+/* harmony export */ });
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
 // src/core/decide/submission.js
 /** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
 
@@ -1890,77 +2423,98 @@ var decide_version = __webpack_require__(7985);
  * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
  * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
  */
-function findAdoptable({ snapshot, record, items }) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
+function findAdoptable(snapshot, record, items) {
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
     const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
-    const own = drafts.find(({ held }) => record !== null && held.has((0,resources/* versionKey */._5)(record)));
+    const own = drafts.find(({ held }) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record)));
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
     return (own ?? fullest)?.submission ?? null;
 }
 /** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
-function findResubmittable({ snapshot, request, record, items }) {
-    const { mode, onUnresolved, onVersionInFlight, version } = request;
-    if (mode !== 'submit' || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
+function findResubmittable({ snapshot, request, own, items }) {
+    const record = own?.version ?? null;
+    const { onUnresolved, onVersionInFlight, version } = request;
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
         return null;
     const isReady = request.items.kind === 'ready';
-    const takes = (key) => (0,model_request/* takesKind */.ZY)(request, key);
+    const takes = (key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key);
     // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.
     const isWanted = (held) => {
         if (version !== null)
-            return record !== null && held.has((0,resources/* versionKey */._5)(record));
+            return record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
         if (isReady)
             return [...held].some(takes) && ![...held].some((key) => key.startsWith('appStoreVersions/'));
-        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
+        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
     };
     const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
     if (found === undefined)
         return null;
     const { submission, held } = found;
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, isReady ? [] : items);
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, isReady ? [] : items);
     const extra = [...held.difference(wanted)].filter((key) => !takes(key));
     return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
+}
+/** It names no version, and what it holds, or something in it, was not shown. */
+function mayHoldVersion({ versionId, items }) {
+    if (versionId !== undefined || items === null)
+        return versionId === undefined;
+    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target);
+    return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
 }
 /** The submissions of the platform in this phase, as far as it is known what they hold. */
 function openIn(phase, { submissions, platform }) {
     return submissions
-        .filter((submission) => (0,states/* submissionPhase */.wL)(submission.state) === phase && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform))
+        .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform))
         .flatMap((submission) => {
-        const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
         return held === null ? [] : { submission, held };
     });
 }
 /** Is all that was asked for under review together, or through it? @returns `null` when something is left to do */
 function findDone(bundle) {
-    const { request, record } = bundle;
-    if (record !== null)
-        return versionDone(bundle, record);
+    const { request, own } = bundle;
+    if (own !== null)
+        return versionDone(bundle, own);
     return request.version === null ? itemsDone(bundle) : null;
 }
-function versionDone(bundle, record) {
-    const { snapshot, request, items } = bundle;
-    const isReady = request.items.kind === 'ready';
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review') {
-        // It was canceled or sent back a moment ago, and the list of submissions lags behind its own address.
-        if (record.phase !== 'in-flight' && (0,decide_version/* isEditableRecord */.Ab)(record))
+function versionDone(bundle, place) {
+    const { holder } = place;
+    switch (place.seat) {
+        case 'in-review':
+            return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+        case 'through':
+        case 'pending':
+            return throughDone(bundle, place);
+        case 'free':
+        case 'staged':
+        case 'lost':
+        case 'returned':
+        case 'sent-back':
+        case 'closing':
+        case 'unknown':
             return null;
-        const held = (0,model_snapshot/* contentKeys */.MU)(holder);
-        const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
-        // What `ready` found when the submission was made is in it; what became ready since is for the next release.
-        const isAsAsked = isReady
-            ? held !== null && [...held.difference(wanted)].every((key) => (0,model_request/* takesKind */.ZY)(request, key))
-            : areSame(held, wanted);
-        return isAsAsked ? { kind: 'done', submission: holder } : null;
     }
-    // In a submission that review sent back, that is being canceled, or in a draft: not done.
-    if (!isThrough(holder) || !isThroughReview(record))
-        return null;
-    return isReady || areThrough(bundle) ? { kind: 'done', submission: null } : null;
+}
+/** The submission of an approved version may still show as in review. */
+function throughDone(bundle, place) {
+    const { holder } = place;
+    if (holder !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .holderPhase */ .oG)(place) === 'in-review')
+        return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+    const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+    return isOver ? { kind: 'done', submission: null } : null;
+}
+/** With `ready`, what it found when the submission was made is in it; what became ready since is for the next release. */
+function isAsAsked({ request, items }, { version }, holder) {
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
+    if (request.items.kind === 'listed')
+        return areSame(held, wanted);
+    return held !== null && [...held.difference(wanted)].every((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
 }
 function itemsDone(bundle) {
     const { snapshot, request, items } = bundle;
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, items);
-    const together = snapshot.submissions.find((submission) => (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' && areSame((0,model_snapshot/* contentKeys */.MU)(submission), wanted));
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
+    const together = snapshot.submissions.find((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'in-review' && areSame((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission), wanted));
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
@@ -1969,26 +2523,41 @@ function itemsDone(bundle) {
 /** Review has approved each of them; one of which nothing is known counts for not approved. */
 function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
-        const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
-        return isApproved && isThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
+        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
+        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
+        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
     });
 }
 /** Review is done with what a COMPLETING submission holds. */
 function isThrough(holder) {
-    return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
-}
-/** Approved, or on its way out into the store: the service has taken it, and nothing is left to submit. */
-function isThroughReview(version) {
-    if ((0,decide_version/* isReleased */.OZ)(version))
-        return true;
-    return version.phase === 'unfinished' && !(0,states/* isEditableVersion */.$s)(version.state) && !(0,states/* isUnderReview */.Ju)(version.state);
+    return holder === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCompletingSubmission */ .bp)(holder.state);
 }
 function areSame(held, wanted) {
     return held?.symmetricDifference(wanted).size === 0;
 }
 
-;// CONCATENATED MODULE: ./src/core/decide/target.js
+
+/***/ }),
+
+/***/ 4728:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SG: () => (/* binding */ decideTarget),
+/* harmony export */   TN: () => (/* binding */ targetedSubmission),
+/* harmony export */   bb: () => (/* binding */ withRecordMade)
+/* harmony export */ });
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _build_choice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7265);
+/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
+/* harmony import */ var _submission_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5417);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7985);
 // src/core/decide/target.js
 
 
@@ -1997,73 +2566,130 @@ function areSame(held, wanted) {
 
 
 
+
+
+
+
 /** @param chosen what `decideVersion` has chosen, and the facts were read of */
-function decideTarget(basis, chosen) {
-    const { facts, request } = basis;
-    const { mode } = request;
-    if ((0,model_request/* targetsExistingVersion */.wr)(mode))
+function decideTarget(read, chosen) {
+    const { mode } = read.request;
+    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .targetsExistingVersion */ .wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
-    const version = (0,decide_version/* withOwnRecord */.iD)(chosen, facts.record);
-    const record = version.kind === 'existing' ? version.record : null;
-    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
-    const { items, draft } = decideItems(basis, record);
-    const wanted = { version, edits, items };
-    const bundle = { ...basis, record, items };
-    const sentBack = findResubmittable(bundle);
+    const basis = { ...read, facts: withItemsReleased(read.facts, read.snapshot) };
+    const { target, wanted } = targetIn(basis, chosen);
+    const run = { places: target.places, items: wanted, isChanged: target.edits.any };
+    const cancels = isKept(target) ? [] : (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseCancellations */ .Gi)(basis, run);
+    if (cancels.length === 0)
+        return { ...basis, target, present: read.snapshot };
+    const after = afterCancellations(basis, cancels);
+    const { target: next } = targetIn(after, chosen);
+    return { ...after, target: { ...next, cancels, done: false }, present: read.snapshot };
+}
+/** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
+function isKept({ done, submission }) {
+    return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
+}
+function afterCancellations(basis, cancels) {
+    const { facts, request } = basis;
+    const snapshot = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .withCanceled */ .u1)(basis.snapshot, cancels);
+    const known = new Set(facts.items.map(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
+    const back = [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot.closed)]
+        .filter(([key]) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key) && !known.has(key))
+        .map(([, { target, name }]) => {
+        return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
+    });
+    return { ...basis, snapshot, facts: withItemsReleased({ ...facts, items: [...facts.items, ...back] }, snapshot) };
+}
+const RELEASED_STATE = 'READY_FOR_REVIEW';
+/** Things that a cancellation took out of review are ready again, whatever a list that lags behind shows. */
+function withItemsReleased(facts, { closed }) {
+    const released = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(closed);
+    const items = facts.items.map((fact) => {
+        const { target, standing } = fact;
+        const isReleased = standing.kind === 'found' && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+        if (!isReleased || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'unknown')
+            return fact;
+        return { target, standing: { ...standing, state: RELEASED_STATE } };
+    });
+    return { ...facts, items };
+}
+/** The target in a world in which nothing is left to be canceled. @returns `wanted`: the items asked for, whatever is submitted again */
+function targetIn(basis, chosen) {
+    const { snapshot, request } = basis;
+    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
+    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_9__/* .recordIn */ .Rn)(version);
+    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .placesOf */ .ek)(snapshot, version);
+    const place = places.find(({ use }) => use !== 'other') ?? null;
+    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .editsOf */ .t7)(basis, version);
+    const own = place?.use === 'asked' ? place : null;
+    const { items, draft } = decideItems(basis, own);
+    const bundle = { ...basis, own, items };
+    const sentBack = (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findResubmittable */ .L9)(bundle);
     // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
     const done = edits.any || sentBack !== null ? null : findThere(bundle, edits);
-    const isExact = sentBack !== null && sentBack.extra.length + sentBack.missing.length === 0;
-    const isKept = done !== null || isExact || !takesOutOfReview(request);
-    const cancels = isKept ? [] : basis.snapshot.versions.flatMap((one) => cancellationOf(basis, wanted, one) ?? []);
-    const isCanceled = cancels.some((one) => one.submission?.id === sentBack?.submission.id);
-    const resubmission = isCanceled ? null : sentBack;
-    const submission = resubmission ?? done ?? newSubmission(request, draft);
-    return {
+    const submission = sentBack ?? done ?? newSubmission(request, draft);
+    const locked = own?.isLocked ? edits.words : [];
+    const decided = { version, own, submission, isLocked: locked.length > 0, isDone: done !== null };
+    const target = {
         version,
+        record,
+        place,
+        places,
         submission,
-        cancels,
-        // What is canceled first starts over: the build that `latest` means then has to be known to be usable before.
-        edits: isCanceledFirst({ version, cancels }) ? (0,decide_edits/* editsOf */.t7)(basis, version, true) : edits,
-        locked: lockedEdits(basis, wanted, cancels),
+        cancels: [],
+        edits,
+        build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_4__/* .chooseBuild */ .s)({ ...basis, ...decided }),
+        locked,
         done: done !== null,
-        needsSlot: done === null && !('submission' in submission),
-        items: resubmission === null ? items : resubmittedItems(resubmission.submission, request, items),
+        needsSlot: done === null && !('submission' in submission) && request.mode !== 'prepare',
+        items: sentBack === null ? items : resubmittedItems(sentBack.submission, request, items),
+    };
+    return { target, wanted: items };
+}
+/** The same decision, once the version that it works on was made, or read again. */
+function withRecordMade({ snapshot, facts, request, target, present }, record) {
+    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .withRecord */ .q8)(snapshot.versions, record);
+    const now = { ...snapshot, versions, holders: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(snapshot.submissions, versions) };
+    const version = { kind: 'existing', record };
+    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .placesOf */ .ek)(now, version);
+    const place = places.find(({ use }) => use === 'asked') ?? null;
+    return {
+        request,
+        present,
+        snapshot: now,
+        facts: { ...facts, record },
+        target: { ...target, version, record, place, places },
     };
 }
-/** A check prepares no version, so that nothing is there already. */
+/** A check asks about a release to come, so nothing of it is there already. */
 function findThere(bundle, { exportAnswer }) {
-    const { request, record } = bundle;
-    if (request.mode === 'submit')
-        return findDone(bundle);
+    const { request, own } = bundle;
+    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .makesSubmission */ .MJ)(request.mode))
+        return (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findDone */ .Gb)(bundle);
+    if (request.mode === 'check')
+        return null;
     // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
     // as of a check.
-    const isThere = record !== null && (exportAnswer === null || !(0,decide_version/* isEditableRecord */.Ab)(record));
+    const isThere = own !== null && (exportAnswer === null || !own.isEditable);
     return isThere ? { kind: 'none' } : null;
 }
-function newSubmission({ mode }, draft) {
-    if (mode !== 'submit')
+function newSubmission(request, draft) {
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
         return { kind: 'none' };
     return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
 }
-/** The version asked for is itself what the run cancels first. */
-function isCanceledFirst({ version, cancels }) {
-    return version.kind === 'existing' && cancelsVersion({ cancels }, version.record);
-}
-function cancelsVersion({ cancels }, { id }) {
-    return cancels.some(({ version }) => version.id === id);
-}
 /** What to bundle, and the draft that holds some of it. `ready` takes what sits in no other submission; what was named, anything. */
-function decideItems(basis, record) {
+function decideItems(basis, own) {
     const { snapshot, facts, request } = basis;
-    const { mode, items: wanted, onOrphans } = request;
-    if (mode !== 'submit')
+    const { items: wanted, onOrphans } = request;
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
         return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-    const draft = onOrphans === 'adopt' ? findAdoptable({ ...basis, record, items: all }) : null;
+    const draft = onOrphans === 'adopt' ? (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findAdoptable */ ._m)(snapshot, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
         return holder === null || holder.id === draft?.id;
     });
     return { items: free, draft };
@@ -2071,82 +2697,12 @@ function decideItems(basis, record) {
 function resubmittedItems(submission, { items: wanted }, items) {
     if (wanted.kind === 'listed')
         return items;
-    const held = (0,resources/* heldItems */.K$)(submission.items ?? []).flatMap(({ target }) => target ?? []);
+    const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items ?? []).flatMap(({ target }) => target ?? []);
     return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
-}
-/** By `on-version-in-flight: cancel`. Items alone need no free version, so nothing is canceled for them. */
-function takesOutOfReview({ mode, version, onVersionInFlight }) {
-    return onVersionInFlight === 'cancel' && (mode === 'check' || version !== null);
-}
-function cancellationOf(basis, wanted, version) {
-    const { snapshot, request } = basis;
-    if (snapshot.canceled.has(version.id) || snapshot.uncanceled.has(version.id))
-        return null;
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    const phase = holder === null ? null : (0,states/* submissionPhase */.wL)(holder.state);
-    // A draft may be somebody else's; only taking the version out of it would free the record. What is completing is through.
-    if (phase === 'draft' || (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state)))
-        return null;
-    const isOwn = (0,decide_version/* isOwnRecord */.ad)(wanted, version);
-    const isUsed = (0,decide_version/* recordOf */.zv)(wanted)?.id === version.id;
-    // Canceling takes all that it holds out of review. What is being canceled already is only waited for.
-    const isClosing = phase === 'closing';
-    if (holder !== null && !isClosing && itemsLostByCanceling(basis, holder, version, wanted.items)?.length !== 0)
-        return null;
-    if (holder !== null && phase === 'unresolved') {
-        const wants = request.mode === 'submit' || !isOwn;
-        // What review has accepted there keeps that; it could not be used again.
-        const isFree = (0,decide_version/* isEditableRecord */.Ab)(version) || (0,states/* isInSubmission */.m7)(version.state);
-        return isUsed && wants && isFree ? { kind: 'cancel-submission', version, submission: holder } : null;
-    }
-    const isAwaited = isClosing && isUsed;
-    if (!(0,model_snapshot/* isLive */.DG)(snapshot)) {
-        // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
-        if (isOwn && holder === null && !wanted.edits.any)
-            return null;
-        const cancels = version.phase === 'in-flight' && (!isOwn || (0,states/* isUnderReview */.Ju)(version.state));
-        return cancels || isAwaited ? { kind: 'cancel-version', version, submission: holder } : null;
-    }
-    if (!(0,states/* isUnderReview */.Ju)(version.state) && !isAwaited)
-        return null;
-    // Without its submission there is nothing that could be canceled; the rules say so.
-    return holder === null ? null : { kind: 'cancel-submission', version, submission: holder };
-}
-/** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
-function itemsLostByCanceling({ request }, holder, version, items) {
-    const keys = (0,model_snapshot/* contentKeys */.MU)(holder);
-    if (keys === null)
-        return null;
-    const asked = (0,model_snapshot/* wantedKeys */.ul)(version, items);
-    return [...keys.difference(asked)].filter((key) => !(0,model_request/* takesKind */.ZY)(request, key));
-}
-/** Nothing is said to be locked that the run unlocks first: by a cancellation, or by taking it out of its draft. */
-function lockedEdits({ snapshot }, { version, edits }, cancels) {
-    if (version.kind !== 'existing')
-        return [];
-    const { record } = version;
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record);
-    const phase = holder && (0,states/* submissionPhase */.wL)(holder.state);
-    // The version itself shows only after some seconds that its rejected item was resolved. One that is not there, or not
-    // known, says nothing against it.
-    const item = (0,resources/* findByKey */.Wf)(holder?.items ?? [], (0,resources/* versionKey */._5)(record));
-    const isResolved = phase === 'unresolved' && item !== undefined && !(0,states/* isRejectedItem */.gx)(item.state);
-    const keeper = (0,decide_version/* findKeeper */.Cy)(snapshot, record);
-    const isKept = isResolved || (keeper !== null && (0,states/* submissionPhase */.wL)(keeper.state) !== 'draft');
-    if (((0,decide_version/* isEditableRecord */.Ab)(record) && !isKept) || snapshot.canceled.has(record.id))
-        return [];
-    if (cancelsVersion({ cancels }, record))
-        return [];
-    const isStaged = (0,states/* isStagedVersion */.l_)(record.state) && (phase === null || phase === 'draft');
-    return isStaged ? [] : edits.words;
 }
 /** The draft or submission that this run works on, if there is one already. */
 function targetedSubmission({ submission }) {
     return 'submission' in submission ? submission.submission : null;
-}
-/** Submissions that end with what is canceled first. */
-function freedBy({ cancels }) {
-    return new Set(cancels.flatMap(({ submission }) => submission?.id ?? []));
 }
 
 
@@ -2156,62 +2712,63 @@ function freedBy({ cancels }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ab: () => (/* binding */ isEditableRecord),
-/* harmony export */   Cy: () => (/* binding */ findKeeper),
 /* harmony export */   Dd: () => (/* binding */ byOwnNumber),
-/* harmony export */   OZ: () => (/* binding */ isReleased),
-/* harmony export */   ad: () => (/* binding */ isOwnRecord),
+/* harmony export */   Rn: () => (/* binding */ recordIn),
 /* harmony export */   iD: () => (/* binding */ withOwnRecord),
-/* harmony export */   vI: () => (/* binding */ decideVersion),
-/* harmony export */   zv: () => (/* binding */ recordOf)
+/* harmony export */   vI: () => (/* binding */ decideVersion)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 // src/core/decide/version.js
 
 
-
-/** The record that the run works on, where it exists. */
-function recordOf({ version }) {
-    return 'record' in version ? version.record : null;
+/** The record of the target, where it exists. */
+function recordIn(target) {
+    return 'record' in target ? target.record : null;
 }
-/** It has the number asked for. */
-function isOwnRecord({ version }, { id }) {
-    return version.kind === 'existing' && version.record.id === id;
-}
-/** By what the lists show; the record's own address outranks them (see `withOwnRecord`). */
-function decideVersion({ versions, canceled }, request) {
+/** By the lists, after the cancellations of this run; the record's own address outranks them (see `withOwnRecord`). */
+function decideVersion(versions, request) {
     const { version, onVersionInFlight } = request;
     if (version === null)
         return { kind: 'none' };
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, ({ createdDate }) => createdDate);
     const named = newest.filter(({ versionString }) => versionString === version);
     // One that is not over, else one that is out (it uses the number up), else the newest.
-    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state)) ?? named[0];
+    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
         return { kind: 'existing', record };
-    const reusable = onVersionInFlight === 'cancel' && newest.find((one) => isReusable(one, canceled));
-    if (reusable)
+    const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
+    if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
-    const predecessor = newest.find(({ phase }) => phase === 'over') ?? newest[0] ?? null;
+    const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? null;
     return { kind: 'create', versionString: version, predecessor };
 }
-/** The live service makes no new record beside one in preparation, in review or sent back; `cancel` gives that one the number. */
-function isReusable({ id, isLive, state }, canceled) {
-    const left = canceled.get(id);
-    if (left !== undefined)
-        return left === 'reusable';
-    return isLive && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(state));
+/**
+ * The live service makes no new record beside one in preparation, in review or sent back: `reuse` gives the number to one
+ * that is not under review, `cancel` to that one too.
+ */
+function isReusable({ isLive, state, phase }, policy) {
+    if (phase === 'over')
+        return false;
+    switch (policy) {
+        case 'resume':
+        case 'fail':
+            return false;
+        case 'reuse':
+            return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && (isLive || phase === 'in-flight');
+        case 'cancel':
+            // By the interface specification only a cancellation leaves a version unfinished.
+            return isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(state) : phase === 'unfinished';
+    }
 }
 /**
- * The choice with the record as its own address shows it, where that could be read. What a record that gets another
- * number has of a build was made for the number it had, and counts as none.
+ * The choice with the record as it was read since. The build of a record that gets another number was made for the number
+ * it had, and counts as none.
  */
-function withOwnRecord(chosen, read) {
+function withOwnRecord(chosen, versions) {
     if (!('record' in chosen))
         return chosen;
-    const record = read ?? chosen.record;
+    const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
 /**
@@ -2224,30 +2781,92 @@ function byOwnNumber(chosen, read, { version }) {
         return chosen;
     return read.versionString === version ? { kind: 'existing', record: read } : null;
 }
-/** Out, or approved and on its way out, by whichever service's reckoning: nothing about it can change any more. */
-function isReleased({ phase, state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H$: () => (/* binding */ judgesSubmission),
+/* harmony export */   Je: () => (/* binding */ takesPurchases),
+/* harmony export */   ZY: () => (/* binding */ takesKind)
+/* harmony export */ });
+/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+// src/core/model/request.js
+/** What the workflow asks for, once the inputs have been read. */
+
+
+function takesPurchases(wanted) {
+    return wanted.kind === 'ready' && wanted.purchases;
 }
-/**
- * The record can be edited, and submitted (again). By the interface specification one that is not in flight and not
- * known to be out counts as canceled: making its number once more may be refused for ever (docs/service.md#dialects).
- */
-function isEditableRecord(version) {
-    const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
-    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
+/** A submission is judged: one that the run makes, or, in a check with a version, the one that its release would make. */
+function judgesSubmission({ mode, version }) {
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
 }
+/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
+function takesKind({ items, platform }, key) {
+    const relationship = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
+    if (relationship === null || items.kind !== 'ready')
+        return false;
+    const { ready, iosOnly } = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+}
+
+
+/***/ }),
+
+/***/ 9050:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ normalizedText),
+/* harmony export */   NO: () => (/* binding */ isEmptyText),
+/* harmony export */   cZ: () => (/* binding */ isSameText),
+/* harmony export */   st: () => (/* binding */ isSameReleaseDate),
+/* harmony export */   vD: () => (/* binding */ utcMinute)
+/* harmony export */ });
+// src/core/model/same.js
+/** Whether two values of the service are the same: texts and dates, wherever they are compared. */
 /**
- * The draft or the review that the version sits in, where it is not to be changed, whatever its own state says: answers
- * about the two lag behind each other. What becomes of the submission of a version that was canceled, the interface
- * specification leaves open (docs/service.md#dialects).
+ * Returns the text as it is compared and planned: line ends as LF, no blanks at line ends nor around the text, Unicode
+ * composed (NFC). The service keeps texts in its own form (docs/service.md#texts).
  */
-function findKeeper(snapshot, version) {
-    const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .versionHolderOf */ .ey)(snapshot, version);
-    const phase = holder === null ? null : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
-    if (phase === 'draft' || phase === 'closing')
-        return holder;
-    const isCanceled = snapshot.canceled.has(version.id) || (!version.isLive && version.phase === 'over');
-    return phase === 'in-review' && !isCanceled ? holder : null;
+function normalizedText(text) {
+    return (text ?? '')
+        .replaceAll(/\r\n?/g, '\n')
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\n')
+        .trim()
+        .normalize('NFC');
+}
+/** A text that is missing is the same as an empty one. */
+function isSameText(left, right) {
+    return normalizedText(left) === normalizedText(right);
+}
+function isEmptyText(text) {
+    return normalizedText(text) === '';
+}
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/**
+ * Two release dates are the same in the same minute, or where the service shows the whole hour of the one asked for: it
+ * may keep whole hours (docs/service.md#versions). Another minute of that hour is another date.
+ */
+function isSameReleaseDate(asked, kept) {
+    if (asked === null || kept == null)
+        return asked === (kept ?? null);
+    const [askedMs, keptMs] = [Date.parse(asked), Date.parse(kept)];
+    const isInOne = (unitMs) => Math.floor(askedMs / unitMs) === Math.floor(keptMs / unitMs);
+    return isInOne(MINUTE_MS) || (keptMs % HOUR_MS === 0 && isInOne(HOUR_MS));
+}
+/** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
+function utcMinute(date) {
+    const ms = Date.parse(date);
+    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
 }
 
 
@@ -2371,8 +2990,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -2484,7 +3101,7 @@ function purchases(context) {
 // EXTERNAL MODULE: ./src/core/rules/readiness/build.js
 var build = __webpack_require__(7767);
 // EXTERNAL MODULE: ./src/core/rules/readiness/version.js
-var readiness_version = __webpack_require__(3395);
+var version = __webpack_require__(3395);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
 // src/core/rules/readiness/table.js
 /** The table of what App Review asks, as far as it can be read beforehand; and what of it is not known. */
@@ -2496,14 +3113,14 @@ var readiness_version = __webpack_require__(3395);
 
 
 
-
 /** Asked only where something is to be submitted that App Review asks about. */
 const READINESS = [
-    readiness_version/* versionTexts */.T9,
-    readiness_version/* reviewDetail */.q4,
+    version/* versionTexts */.T9,
+    version/* reviewDetail */.q4,
     appInformation,
     ageRating,
-    readiness_version/* screenshots */.IG,
+    version/* screenshots */.IG,
+    version/* notCarriedOver */.Wj,
     build/* exportCompliance */.y,
     firstRelease,
     purchases,
@@ -2534,7 +3151,7 @@ function unread(context) {
 }
 /** A link that an include should have brought, and that is neither there nor said to be none: nobody knows which. */
 function unshown(context) {
-    const { readiness, target } = context;
+    const { readiness } = context;
     const review = (0,model_facts/* factValue */._u)(readiness?.review);
     const info = (0,model_facts/* factValue */._u)(readiness?.info);
     const build = (0,needs_readiness/* judgedBuild */.AX)(context);
@@ -2550,10 +3167,8 @@ function unshown(context) {
     ];
     if (what.length === 0)
         return [];
-    // A version that is yet to be made shows a contact of its own only then.
-    const isLater = (0,version/* recordOf */.zv)(target) === null && isContactUnshown && what.length === 1;
     const message = `It is not known whether App Review would take the version. The answers do not show ${(0,describe/* enumerate */.HL)(what, 60)}.`;
-    return [{ reason: 'service.unreadable', severity: isLater ? 'warning' : 'unknown', message }];
+    return [{ reason: 'service.unreadable', severity: 'unknown', message }];
 }
 
 
@@ -2565,15 +3180,18 @@ function unshown(context) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IG: () => (/* binding */ screenshots),
 /* harmony export */   T9: () => (/* binding */ versionTexts),
+/* harmony export */   Wj: () => (/* binding */ notCarriedOver),
 /* harmony export */   q4: () => (/* binding */ reviewDetail),
 /* harmony export */   sY: () => (/* binding */ areComplete)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6019);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _gap_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6019);
 // src/core/rules/readiness/version.js
 /** What App Review wants of the version itself: its texts, its contact, its images. */
+
 
 
 
@@ -2582,8 +3200,8 @@ function unshown(context) {
 function versionTexts(context) {
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .startsEmpty */ .PP)(context))
         return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.map(({ reason, words }) => startsWithout(context, reason, words));
-    const texts = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.texts ?? [];
-    return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.flatMap((row) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_3__/* .missingTexts */ .No)(texts, row, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context), (severity, what) => versionGap(context, row.reason, `has ${what}`, severity, ' its texts')));
+    const texts = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context) ?? [];
+    return _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW.flatMap((row) => (0,_gap_js__WEBPACK_IMPORTED_MODULE_4__/* .missingTexts */ .No)(texts, row, (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context), (severity, what) => versionGap(context, row.reason, `has ${what}`, severity)));
 }
 /** The version names its copyright, and whom App Review can ask; and an account for it, where one is needed. */
 function reviewDetail(context) {
@@ -2625,16 +3243,16 @@ function startsWithout({ snapshot, request }, reason, what) {
     const message = `Version ${request.version} is the first on ${snapshot.platform}, and starts without ${what}.`;
     return { reason, severity: 'warning', message };
 }
-/** Of a version that is yet to be made it is a guess. @param part what it takes over */
-function versionGap(context, reason, what, severity = 'error', part = '') {
+function versionGap(context, reason, what, severity = 'error') {
     const version = `Version ${context.request.version}`;
-    return isGuess(context)
-        ? { reason, severity: 'warning', message: `${version} inherits${part} from one that ${what}.` }
-        : { reason, severity, message: `${version} ${what}.` };
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
+    if (copied === null)
+        return { reason, severity, message: `${version} ${what}.` };
+    const message = `${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${what}.`;
+    return { reason, severity, message, remedy: MAKE_FIRST };
 }
-function isGuess(context) {
-    return (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.isGuess === true;
-}
+/** A version that is out takes no changes, so the gap is closed in the new one. */
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 /** The primary locale has images, and the service has taken them. Which sizes are required cannot be read. */
 function screenshots(context) {
     const read = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(context.readiness?.screenshots);
@@ -2643,29 +3261,41 @@ function screenshots(context) {
         return [];
     const { what, ...fault } = found;
     const { version } = context.request;
-    const whose = isGuess(context) ? `the version before ${version}` : `version ${version}`;
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(context);
+    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
     const message = `${what} in ${(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context)}, the primary locale of ${whose}.`;
-    const severity = isGuess(context) ? 'warning' : fault.severity;
-    return [{ reason: 'metadata.screenshots', ...fault, severity, message }];
+    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+    return [{ reason: 'metadata.screenshots', ...remedy, ...fault, message }];
+}
+/** Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies them. */
+function notCarriedOver({ readiness, request }) {
+    if ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.lacksAttachments) !== true)
+        return [];
+    const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
+    return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
 }
 /** True when nothing is to be said of them. */
 function areComplete(facts) {
     return faultOf(facts) === null;
 }
 function faultOf({ sets, images }) {
-    if (sets === 0) {
-        const remedy = 'Ignore this where the images come from the asset library; otherwise upload them.';
-        return { severity: 'warning', what: 'There are no screenshots', remedy };
+    if (images === null) {
+        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+        return {
+            severity: 'warning',
+            what: 'There are no sets of screenshots, and the asset library could not be read',
+            remedy,
+        };
     }
-    if (images.length === 0)
-        return { severity: 'error', what: 'No set of screenshots has an image' };
-    const phases = images.map(_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm);
-    const failed = phases.filter((phase) => phase === 'failed').length;
-    if (failed > 0) {
-        const what = `${failed === 1 ? 'A screenshot was' : `${failed} screenshots were`} not delivered (FAILED)`;
-        return { severity: 'error', what };
+    if (images.length === 0) {
+        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
     }
-    if (!phases.includes('processing'))
+    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'failed');
+    if (failed.length > 0) {
+        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+    }
+    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .deliveryPhase */ .Gm)(state) === 'processing'))
         return null;
     const remedy = 'Wait a minute or two; the run waits as well.';
     return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
@@ -2682,15 +3312,11 @@ function faultOf({ sets, images }) {
 /* harmony export */ });
 /* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
-/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4896);
-/* harmony import */ var _decide_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7985);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6147);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1491);
-/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6019);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1491);
+/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6019);
 // src/core/rules/release-notes.js
-
-
 
 
 
@@ -2699,12 +3325,11 @@ function faultOf({ sets, images }) {
 
 /** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
 function releaseNotes(context) {
-    const { snapshot, facts, request, target } = context;
-    if (target.version.kind === 'none')
+    const { snapshot, request, target } = context;
+    if (target.version.kind === 'none' || request.mode === 'check')
         return [];
-    const record = (0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(target);
     const notes = request.releaseNotes;
-    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot, record)) {
+    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot.versions, target.record)) {
         if (notes === null || !snapshot.known.versions)
             return [];
         const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
@@ -2715,20 +3340,20 @@ function releaseNotes(context) {
     if (plan === null || target.locked.length > 0)
         return [];
     const { lacking, empty } = plan;
-    const isGuess = facts.localizations === null;
     // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
-    const isTaken = record !== null && !(0,_decide_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditableRecord */ .Ab)(record) && !target.edits.any && !(0,_decide_target_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelsVersion */ .uS)(target, record);
-    const severity = isGuess ? 'warning' : blocking(context);
+    const isTaken = target.place !== null && !target.place.isEditable && !target.edits.any;
+    const severity = blocking(context);
     const findings = [];
     if (lacking.length > 0) {
         const verb = notes?.kind === 'text' ? 'goes to' : 'names';
-        const message = `release-notes ${verb} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
-        const remedy = 'Add the language on the page of the version, or remove it from release-notes.';
-        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, remedy)));
+        const message = `release-notes ${verb} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
+        const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
+        const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
+        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy)));
     }
-    if (empty.length > 0 && !isTaken && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .needsReadinessCheck */ .qR)(context)) {
-        const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
-        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_7__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .S)('metadata.release-notes'))));
+    if (empty.length > 0 && !isTaken && request.readiness !== 'off' && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context)) {
+        const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
+        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes'))));
     }
     return findings;
 }
@@ -2739,7 +3364,53 @@ function blocking({ request, target }) {
 function finding(context, severity, message, remedy) {
     const { app } = context.snapshot;
     const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_4__/* .appFinding */ .Dv)(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(app, { reason: 'metadata.release-notes', severity, message, remedy, subject });
+}
+
+
+/***/ }),
+
+/***/ 2537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ renderRemedy)
+/* harmony export */ });
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+// src/core/text/ways-out.js
+/** Ways out that inputs open: one table of what each needs, so that no text names one that is set, or that the mode does not take. */
+
+
+const NO_VERSION = { id: '', versionString: '' };
+const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode);
+/** By the input that opens it, or its value. */
+const WAYS = {
+    version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
+    reuse: (request, { versionString }) => takesVersionPolicy(request) &&
+        request.version !== versionString &&
+        !['reuse', 'cancel'].includes(request.onVersionInFlight),
+    cancel: (request) => takesVersionPolicy(request) && request.onVersionInFlight !== 'cancel',
+    resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request) && request.onUnresolved !== 'resubmit',
+    adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
+    'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
+    items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
+    'submit-items': ({ mode }) => mode !== 'submit-items',
+};
+const PART = /\[(!?)([a-z-]+): ?([^\]]*)\]/g;
+/**
+ * Renders a remedy. `[way: text]` stays where the way is open, `[!way: text]` where it is not; `_` begins a text with a
+ * blank, and `%` stands for the number of the version that is in the way.
+ */
+function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
+    const { id, versionString } = inTheWay;
+    return remedy
+        .replace(PART, (_, not, way, text) => {
+        const isOpen = WAYS[way](request, inTheWay);
+        return isOpen === (not === '') ? text.replace(/^_/, ' ') : '';
+    })
+        .replace('version: %', () => `version: ${versionString || 'its number'}`)
+        .replaceAll('%', () => versionString || id);
 }
 
 
@@ -2757,20 +3428,19 @@ function finding(context, severity, message, remedy) {
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   sf: () => (/* binding */ withDefect),
 /* harmony export */   ue: () => (/* binding */ initialState),
 /* harmony export */   w3: () => (/* binding */ nameBlocker),
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
 /* harmony import */ var _core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
-/* harmony import */ var _core_decide_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7985);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5913);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4640);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5913);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
 // src/run-state.js
-
 
 
 
@@ -2791,6 +3461,7 @@ function initialState(request) {
         added: [],
         canceled: new Map(),
         closed: new Map(),
+        lost: [],
         isInterrupted: false,
     };
 }
@@ -2799,22 +3470,30 @@ function withDecision(state, decision) {
     const { steps, findings } = decision;
     const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
     const planned = steps.map((step) => ({ step, outcome: 'pending' }));
-    return { ...state, decision, findings, steps: [...begun, ...planned], ...reportedBy(decision) };
+    // Once the record has its new number, its notes are the ones that this run wrote.
+    const lost = decision.kind === 'preflight' && decision.lost.length > 0 ? decision.lost : state.lost;
+    return { ...state, decision, findings, lost, steps: [...begun, ...planned], ...reportedBy(decision) };
 }
 /** What the outputs name before a step was taken. */
 function reportedBy(decision) {
     if (decision.kind !== 'preflight')
         return { version: 'version' in decision ? decision.version : null, submission: null };
-    const { version, submission } = decision.target;
+    const { place, submission } = decision.target;
     const done = submission.kind === 'done' ? submission.submission : null;
     return {
-        version: version.kind === 'existing' ? version.record : null,
+        version: place?.use === 'asked' ? asRead(decision, place.version) : null,
         submission: done && { id: done.id, state: done.state },
     };
 }
-/** What the steps start from: the record, and its languages. */
-function withStart(state, { target, facts }) {
-    const version = (0,_core_decide_version_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(target);
+/** The state before the cancellations that are planned. */
+function asRead({ present }, version) {
+    return present.versions.find(({ id }) => id === version.id) ?? version;
+}
+/** What the steps start from: the record, and its languages. A check takes no step, and no record of another number. */
+function withStart(state, { request, target, facts }) {
+    if (request.mode === 'check')
+        return state;
+    const version = target.record;
     return { ...state, version, localizations: version && facts.localizations };
 }
 /** @param at the index of the step */
@@ -2841,16 +3520,22 @@ function withInterruption(state, { reason, message }, isApplied = false) {
     const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy, subject };
     return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
 }
+/** A mistake of the action: what was found out and done before stays. */
+function withDefect(state, error) {
+    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .defectFinding */ .nr)(`${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .describeDefect */ .Zm)(error)} ${describeCutOff(state, false)}`);
+    const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
+    return { ...state, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
+}
 /** What was written, and the step that was under way. */
 function describeCutOff({ steps }, isApplied) {
     const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
     if (underWay === undefined)
-        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps);
+        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps);
     if (isApplied)
-        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
+        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
     const { step } = underWay;
-    const isOpen = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
-    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_7__/* .describeStep */ .Ey)(step)}${isOpen}.`;
+    const isOpen = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
+    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isOpen}.`;
 }
 /** @param version what showed up in flight while this run canceled others, and is not canceled any more */
 function withInFlight(state, version) {
@@ -2858,14 +3543,14 @@ function withInFlight(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id };
-    const remedy = 'See whose it is first: the next run with on-version-in-flight: cancel gives it up too.';
+    const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
-    return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
+    return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
 }
 function isClear({ findings }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(findings) === 'clear';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
 /** What the service refuses without naming who is in the way. */
 const BLOCKING = new Set([
@@ -2886,7 +3571,7 @@ function nameBlocker(state, now) {
     const errors = now.findings.filter(({ severity }) => severity === 'error');
     return {
         ...state,
-        decision: isSeen ? { ...decision, snapshot: now.snapshot } : decision,
+        decision: isSeen ? { ...decision, present: now.present } : decision,
         findings: state.findings.map((finding) => {
             const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
             return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
@@ -2896,12 +3581,13 @@ function nameBlocker(state, now) {
 /** @param cost what the run has asked of the service */
 function resultOf(state, cost) {
     const { findings, steps, submission } = state;
-    const { mode, dryRun, platforms } = state.request;
+    const { mode, dryRun, platforms, version: number } = state.request;
     const { requests, rateLimit } = cost;
     const version = state.version && { id: state.version.id, state: state.version.state };
     const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
-    const known = { mode, dryRun, platforms, findings, steps, version, build, submission };
-    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
+    const { lost } = state;
+    const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
+    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
 }
 /** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
 function plannedBuild(steps) {
@@ -2912,8 +3598,8 @@ function attachedBuild({ decision, version }) {
     const build = version?.build ?? null;
     return decision?.kind === 'preflight' ? (0,_core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .asListed */ .Gy)(decision.facts, build) : build;
 }
-function isNothingReady({ request: { mode, version, items }, target }) {
-    return mode === 'submit' && version === null && items.kind === 'ready' && target.done && target.items.length === 0;
+function isNothingReady({ request: { mode, items }, target }) {
+    return mode === 'submit-items' && items.kind === 'ready' && target.done && target.items.length === 0;
 }
 function shownBy(state) {
     const { decision, version, submission } = state;
@@ -2921,24 +3607,25 @@ function shownBy(state) {
         case undefined:
             return {};
         case 'preflight': {
-            const { snapshot, facts } = decision;
+            const { present: snapshot, facts } = decision;
             // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
-            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
-            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
-            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_4__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
+            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
+            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
+            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
             const snapshots = [now, ...decision.snapshots.slice(1)];
             const platforms = snapshots.map(({ platform }) => platform);
-            return { app: snapshot.app, platforms, snapshots, facts, isNothingReady: isNothingReady(decision) };
+            const { goesOut } = decision;
+            return { app: snapshot.app, platforms, snapshots, facts, goesOut, isNothingReady: isNothingReady(decision) };
         }
         case 'named-version': {
             const named = version && {
-                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_6__/* .describeVersion */ .MP)(version),
+                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeVersion */ .MP)(version),
                 phasedRelease: version.phasedRelease ?? null,
-                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
+                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
             };
             // Left out, it is the one that the number was found on.
             const platform = version?.platform ?? '';
-            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
+            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
         }
         case 'refused':
             return { app: decision.app };
@@ -2948,7 +3635,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 1945:
+/***/ 9362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2970,10 +3657,12 @@ var decide_builds = __webpack_require__(8392);
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/text/pages.js
@@ -3006,11 +3695,11 @@ function unknownPlatforms(versions) {
 /** What writes goes to one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_request/* mayWrite */.J)(request))
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    return { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
+    return { ...(0,finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 /** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
 function mergePlatforms(all, isLeftOut) {
@@ -3031,22 +3720,88 @@ function mergePlatforms(all, isLeftOut) {
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
-var decide_target = __webpack_require__(4896);
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var decide_target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/decide/version.js
 var decide_version = __webpack_require__(7985);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var facts = __webpack_require__(4313);
+var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
+var model_states = __webpack_require__(4114);
+;// CONCATENATED MODULE: ./src/core/model/version-number.js
+// src/core/model/version-number.js
+/** Version numbers as the service orders them (docs/service.md#versions). */
+/**
+ * Compares two version numbers part by part as numbers; a missing part counts as 0.
+ * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
+ */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Digits of any length: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
+function highestVersionNumber(versions) {
+    return versions
+        .filter((version) => partsOf(version) !== null)
+        .reduce((highest, version) => highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest, null);
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/not-higher.js
+// src/core/rules/not-higher.js
+
+
+
+
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+function approvedAbove(versions, { version }) {
+    if (version === null)
+        return null;
+    const approved = versions.filter(({ state }) => (0,model_states/* isApprovedVersion */.mP)(state));
+    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
+    const order = highest === null ? null : compareVersionNumbers(version, highest);
+    return order !== null && order <= 0 ? highest : null;
+}
+/** A number that has a record already is not judged: the service has taken it. */
+function versionNotHigher({ snapshot, facts, request, target }) {
+    const { kind } = target.version;
+    const highest = approvedAbove(snapshot.versions, request);
+    if (highest === null || (kind !== 'create' && kind !== 'reuse'))
+        return [];
+    const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
+    const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+    const there = ' A valid build of that number is there, so a release may work all the same.';
+    const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (90062, 90186).${isTaken ? there : unread}`;
+    const remedy = `Set version to a number above ${highest}.`;
+    const subject = { type: 'app', id: snapshot.app.id };
+    const severity = isTaken ? 'warning' : 'error';
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.not-higher', severity, message, remedy, subject })];
+}
+
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/app-store/parse/links.js
 var links = __webpack_require__(5839);
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
@@ -3110,11 +3865,11 @@ function isReady({ target, standing, platform }, wanted) {
         return false;
     // An event is DRAFT until it is ready; the other state is none of an event.
     if (target.relationship === 'appEvent')
-        return standing.state === states/* READY_EVENT_STATE */.jh;
-    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+        return standing.state === model_states/* READY_EVENT_STATE */.jh;
+    return (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready';
 }
 function lagsBehind({ target, standing }, released) {
-    return (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
+    return (0,model_states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
 }
 const LISTS = {
     pages: fetchProductPageVersions,
@@ -3160,7 +3915,7 @@ function standingOn(wanted, { standing, platform }) {
 /** What is submitted is a version: the id may be the one of its page. */
 function standingOfPage(candidates, { relationship, id }) {
     const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
+    const version = versions.find(({ standing }) => (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
     return version === undefined ? null : { kind: 'product', versionId: version.target.id };
 }
 async function fetchUnlisted(client, appId, target) {
@@ -3195,20 +3950,22 @@ async function fetchFirstExperiment(client, appId, target) {
     const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
     return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
-/** By the address of its kind, with its product, which has the name. */
+/** Reads the thing at the address of its kind, with the product that has the name. */
 async function fetchById(client, target, api, product) {
     const parse = (row, included) => {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        if (product === null)
+            return found(attributes.state, attributes.referenceName);
         const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
         const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
         return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
     };
     const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const read = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, { include: product.relationship });
+    const read = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
     if (read.ok)
         return read;
     if ((0,failure/* isMissing */.b2)(read.failure))
-        return product.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
     // The service checks it when it is added.
     const finding = { ...(0,failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
     return (0,failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
@@ -3222,9 +3979,53 @@ async function fetchProduct(client, { relationship, id }, path) {
     const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
     return (0,reads_resources/* mapped */.CV)(versions, (all) => {
         const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
+        const ready = newest.find(({ attributes }) => (0,model_states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
     });
+}
+
+// EXTERNAL MODULE: ./src/app-store/parse/resources.js
+var parse_resources = __webpack_require__(4471);
+;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
+// src/app-store/reads/latest-build.js
+/** The highest build number, for the output `latest-build`. */
+
+
+
+
+
+
+/** Compares parts of a number as numbers, and what is no digit as text. */
+const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
+/** @returns the highest number; `null` where there is none */
+function highestBuildNumber(builds) {
+    const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
+    return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
+}
+/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+const NEWEST = { sort: '-uploadedDate', limit: '200' };
+/** Reads the newest builds and uploads of every version: on a Mac a number has to be higher than all before it of the app. */
+async function fetchNewestOfApp(client, appId, platform) {
+    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
+    const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
+    const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
+    const [built, uploaded] = await Promise.all([
+        fetchPage(client, '/v1/builds', parse_resources/* parseBuild */.EH, { ...builds, ...states }),
+        fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
+    ]);
+    if (!built.ok)
+        return built;
+    if (uploaded.ok)
+        return (0,reads_resources/* mapped */.CV)(built, (one) => [...one, ...uploaded.value]);
+    return (0,failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410 ? built : uploaded;
+}
+function fetchPage(client, path, parse, query) {
+    const parsePage = (rows, included) => {
+        if (!Array.isArray(rows))
+            throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
+        return rows.map((row) => parse(row, included));
+    };
+    return (0,reads_resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
@@ -3232,6 +4033,10 @@ var readiness = __webpack_require__(5748);
 ;// CONCATENATED MODULE: ./src/app-store/preflight.js
 // src/app-store/preflight.js
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
+
+
+
 
 
 
@@ -3276,17 +4081,17 @@ async function fetchContext(reading, lists, contents, wanted) {
     ]);
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
     const basis = { snapshot, facts, request };
-    const target = (0,decide_target/* decideTarget */.SG)(basis, chosen);
-    return { ...basis, target, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, { ...basis, target }) };
+    const decided = (0,decide_target/* decideTarget */.SG)(basis, chosen);
+    return { ...decided, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, decided) };
 }
 /** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
 async function fetchChosen(reading, lists, wantedRead) {
     const { client, request } = reading;
     const choose = async (versions) => {
         const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
-        const canceled = (0,model_snapshot/* standingCancellations */.J7)(reading.canceling.canceled, own.versions);
-        const chosen = (0,decide_version/* decideVersion */.vI)({ versions: own.versions, canceled }, request);
-        return { versions, chosen, facts: await fetchFacts(reading, own, chosen, wantedRead) };
+        const chosen = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, reading.canceling.canceled), request);
+        const facts = await fetchFacts(reading, own, chosen, wantedRead);
+        return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
     };
     const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
     const seen = await choose(own === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, own));
@@ -3304,10 +4109,9 @@ async function fetchChosen(reading, lists, wantedRead) {
 }
 /** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
-    const canceled = (0,model_snapshot/* standingCancellations */.J7)(canceling.canceled, versions);
-    if ((0,decide_version/* decideVersion */.vI)({ versions, canceled }, request).kind !== 'create')
+    if ((0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind !== 'create')
         return null;
-    const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over');
+    const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
     const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
@@ -3315,7 +4119,7 @@ async function fetchLists({ client, request }, app) {
     const { failures, take } = collector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
         orStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
-        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
+        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
         orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
         orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
     ]);
@@ -3339,7 +4143,7 @@ async function fetchLists({ client, request }, app) {
 async function fetchContents(client, open, { mode }) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (submission) => {
-        const isJudged = mode === 'submit' && ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
+        const isJudged = (0,model_mode/* makesSubmission */.MJ)(mode) && ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
         const [items, own] = await Promise.all([
             orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id)),
             isJudged ? orStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, submission.id)) : null,
@@ -3359,71 +4163,110 @@ async function fetchWanted({ client, request, canceling }, app) {
     const { failures, take } = collector(app);
     // More than a submission takes are refused as they are, and each may cost a read.
     const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0;
-    const wantsItems = mode === 'submit' && (items.kind === 'ready' || isNamed);
+    const wantsItems = (0,model_mode/* makesSubmission */.MJ)(mode) && (items.kind === 'ready' || isNamed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
         wantsItems
             ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed)))
             : null,
     ]);
-    return { ...facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
+    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
 }
-/** The builds, and beside them the uploads, of which the newest may be no build yet. */
+/**
+ * Reads the builds, and beside them the uploads, of which the newest may be no build yet. A check attaches none: what it
+ * cannot read is a warning.
+ */
 async function fetchBuildFacts(client, app, request) {
-    const { platform, version, build } = request;
+    const { platform, version, build, mode } = request;
     const { failures, take } = collector(app);
-    const nothing = { builds: null, abandonedUploads: [], uploadFailure: null, failures };
-    if (version === null || build === null)
+    const nothing = {
+        builds: null,
+        abandonedUploads: [],
+        uploadFailure: null,
+        latestBuild: null,
+        warnings: [],
+        failures,
+    };
+    if (version === null || (build === null && mode !== 'check'))
         return nothing;
-    const [builds, uploads] = await Promise.all([
+    const [builds, uploads, ofApp] = await Promise.all([
         orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
         orStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, app.id, platform, version)),
+        platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform)) : null,
     ]);
+    const numbers = [builds, uploads, ...(ofApp === null ? [] : [ofApp])].map((read) => (read.ok ? read.value : []));
+    const latestBuild = highestBuildNumber(numbers.flat());
+    if (build === null) {
+        const unread = [builds, uploads, ofApp].flatMap((read) => read ?? []);
+        const warnings = unread.flatMap((read) => unreadLatestBuild(read));
+        return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
+    }
+    const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);
     const listed = take(builds, null);
     if (listed === null)
-        return nothing;
+        return { ...nothing, warnings };
     if (uploads.ok)
-        return { ...nothing, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
+        return { ...nothing, latestBuild, warnings, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
     const fact = (0,readiness/* factOf */.yD)(uploads);
-    return { ...nothing, builds: listed, uploadFailure: fact.ok || uploads === STOPPED ? null : fact.failure };
+    const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
+    return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
 }
-/** What has to be known of the record that was chosen, or of the version that a new one inherits from. */
+function unreadLatestBuild(read) {
+    if (read.ok || read === STOPPED)
+        return [];
+    const finding = (0,failure/* failureFinding */.Ue)(read.failure);
+    return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
+}
+/** Whether a build of a number that is not above the approved one is there has to be known before that blocks. */
+async function fetchTrain({ client, request }, { app, versions }, chosen, facts) {
+    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+    if (facts.builds !== null || request.version === null || request.build !== null || !isNew)
+        return facts;
+    if (approvedAbove(versions, request) === null)
+        return facts;
+    const builds = await orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, request.platform, request.version));
+    return builds.ok ? { ...facts, builds: builds.value } : facts;
+}
+/** What has to be known of the record that was chosen, or of the version that a new one will be a copy of. */
 async function fetchFacts(reading, lists, chosen, wantedRead) {
     const { client, request } = reading;
     const { app, versions, known } = lists;
     const { failures, take } = collector(app);
     const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const record = (0,decide_version/* recordOf */.zv)({ version: chosen });
-    // A text goes into each language that a new version takes over, which it may show late; at a submit the service itself
-    // refuses one that was left out.
-    const { releaseNotes: notes, mode } = request;
-    const inheritsTexts = isForReview || notes?.kind === 'by-locale' || (notes !== null && mode === 'prepare');
+    const record = (0,decide_version/* recordIn */.Rn)(chosen);
+    // A new version is a copy of its predecessor, which is judged in its place: its languages say where the notes go.
+    const isSubmitted = request.mode === 'submit' && request.readiness !== 'off';
+    const inheritsTexts = isSubmitted || request.releaseNotes !== null;
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-    const [wanted, detail, earlier, fullApp] = await Promise.all([
+    const out = chosen.kind === 'reuse' ? newestOut(versions) : undefined;
+    const [wanted, detail, earlier, fullApp, live] = await Promise.all([
         wantedRead,
         record && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, record.id)),
         predecessor && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, predecessor.id)),
         needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
+        out === undefined ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, out.id)),
     ]);
     const found = take(detail, null);
     const described = detail?.ok ? detail : earlier;
-    // What a new version takes over is a guess, so that nothing is known of it stops no release. Whether it will lack a
-    // language that the notes name has to be known.
-    const isGuess = isForReview || request.releaseNotes?.kind !== 'by-locale';
-    const before = isGuess && earlier?.ok === false ? null : take(earlier, null);
+    // The rules on readiness report that the predecessor could not be read, where they are asked.
+    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
-    const own = record && found && asRead(record, found.version);
+    const ownRow = record && found && asRead(record, found.version);
+    const own = ownRow && {
+        ...ownRow,
+        ...(0,json_api/* given */.gI)({ build: take(await fetchAttached(reading, chosen, ownRow, wanted), undefined) }),
+    };
     if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
         const why = 'the app shows no primary locale, and release-notes is a text for it';
         const remedy = 'Give release-notes as a folder, with a text for each language.';
         failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
     }
     // What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself.
-    const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease);
+    const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease !== null);
     const phased = own && isUnlinked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, own.id)) : null;
     const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
-    const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own), wanted), null);
+    const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
     const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
     return {
         ...wanted,
@@ -3432,15 +4275,33 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+        live: live && (0,readiness/* factOf */.yD)(live),
         primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
         review: described && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
         failures: [...wanted.failures, ...failures],
     };
 }
+/** @param versions of the platform @returns the newest one that users can get */
+function newestOut(versions) {
+    return (0,resources/* newestFirst */.ll)(versions.filter(({ state }) => (0,model_states/* isOnSale */.T2)(state)), ({ createdDate }) => createdDate)[0];
+}
+/**
+ * The attached build by its own address, where no list of builds of that number shows it: a version may have been
+ * renamed since, also under review.
+ * @returns `null` where that is no matter, or hidden from the key
+ */
+async function fetchAttached({ client, request }, { kind }, own, facts) {
+    const { build, state } = own;
+    const isSubmitted = request.mode === 'submit' && kind === 'existing' && !(0,decide_place/* isReleased */.OZ)(own) && !(0,model_states/* isApprovedVersion */.mP)(state);
+    if (!isSubmitted || !build || facts.builds?.some(({ id }) => id === build.id))
+        return null;
+    const read = await orStopped(client, (0,reads_resources/* fetchBuildWithNumber */.kf)(client, build.id));
+    return !read.ok && (0,failure/* isHidden */.dK)(read.failure) ? null : (0,reads_resources/* mapped */.CV)(read, (shown) => ({ ...build, ...shown }));
+}
 /** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
 async function fetchExportAnswer({ client, request }, version, facts) {
-    const record = (0,decide_version/* recordOf */.zv)({ version });
-    const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_version/* isReleased */.OZ)(record));
+    const record = (0,decide_version/* recordIn */.Rn)(version);
+    const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_place/* isReleased */.OZ)(record));
     const build = isAsked ? (0,edits/* buildOf */.Yy)({ facts, request }, version) : null;
     if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
         return null;
@@ -3490,16 +4351,271 @@ async function orStopped(client, read) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/app-store/reads/named-version.js
-// src/app-store/reads/named-version.js
-/** The reads of the modes `release` and `rollout`: the version that was named, and nothing beside it. */
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/decide/build-choice.js
+var build_choice = __webpack_require__(7265);
+// EXTERNAL MODULE: ./src/core/decide/cancellations.js
+var cancellations = __webpack_require__(1649);
+// EXTERNAL MODULE: ./src/core/decide/submission.js
+var decide_submission = __webpack_require__(5417);
+;// CONCATENATED MODULE: ./src/core/decide/cancel.js
+// src/core/decide/cancel.js
+/** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
+
+
+
+
+
+
+
+
+
+
+
+
+/** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
+function versionToCancel(versions, { version }) {
+    const named = versions.filter(({ versionString }) => versionString === version);
+    const newest = (0,resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
+    return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
+}
+/** Decides on what the lists and the version's own address show. */
+function decideCancel(snapshot, request) {
+    const record = versionToCancel(snapshot.versions, request);
+    const version = record === null ? { kind: 'none' } : { kind: 'existing', record };
+    const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
+    const place = places.find(({ use }) => use === 'asked') ?? null;
+    const standing = place === null ? { kind: 'missing' } : standingOf(snapshot, place);
+    const { steps, findings } = judge(snapshot, request, record, standing);
+    const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
+    return {
+        kind: 'preflight',
+        snapshot,
+        present: snapshot,
+        request,
+        facts: model_facts/* NO_FACTS */.Kj,
+        readiness: null,
+        target: {
+            version,
+            record,
+            place,
+            places,
+            submission: { kind: 'none' },
+            cancels: steps,
+            edits: edits/* NO_EDITS */.qG,
+            build: build_choice/* SETTLED */._,
+            locked: [],
+            done: steps.length === 0 && !isBlocked,
+            needsSlot: false,
+            items: [],
+        },
+        snapshots: [snapshot],
+        steps,
+        findings: [...findings, ...snapshot.failures],
+        goesOut: null,
+        lost: [],
+    };
+}
+function standingOf({ ownCancellations }, place) {
+    const { version, seat, holder } = place;
+    const own = ownCancellations.get(version.id);
+    if (own !== undefined)
+        return { kind: own === 'stands' ? 'idle' : 'again' };
+    if (version.phase === 'unknown')
+        return { kind: 'unknown' };
+    if (seat === 'through')
+        return { kind: 'through' };
+    if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
+        return { kind: 'completing' };
+    return version.isLive ? liveStanding(place) : specificationStanding(place);
+}
+/** By the interface specification three states are in flight, each of them in the way of a new version. */
+function specificationStanding({ version, seat, holder }) {
+    if (version.phase !== 'in-flight')
+        return { kind: 'idle' };
+    return { kind: 'in-review', submission: seat === 'staged' ? null : holder };
+}
+function liveStanding({ version, seat, holder, isFixed }) {
+    switch (seat) {
+        case 'free':
+            return { kind: 'idle' };
+        case 'staged':
+            return { kind: isFixed ? 'lost' : 'idle' };
+        case 'through':
+            return { kind: 'through' };
+        case 'lost':
+            return { kind: 'lost' };
+        case 'pending':
+            // An accepted version stays cancelable as long as the submission that holds it is open.
+            return { kind: version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? 'lost' : 'through' };
+        case 'in-review':
+        case 'returned':
+        case 'sent-back':
+        case 'closing':
+        case 'unknown':
+            return { kind: 'in-review', submission: holder };
+    }
+}
+function judge(snapshot, request, version, standing) {
+    const blocked = (words) => {
+        const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+        return { steps: [], findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { severity: 'error', ...subject, ...words })] };
+    };
+    if (version === null) {
+        // A list that was not read may hold it; its own failure makes the verdict unknown.
+        if (!snapshot.known.versions)
+            return { steps: [], findings: [] };
+        const message = `The app has no version ${request.version} on ${snapshot.platform}.`;
+        return blocked({ reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
+    }
+    const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
+    const { state } = version;
+    const inFlight = (why, remedy, passes = false) => blocked({ reason: 'version.in-flight', message: `${name} is ${state}. ${why}`, remedy, passes });
+    switch (standing.kind) {
+        case 'idle':
+        case 'missing':
+            return { steps: [], findings: [] };
+        case 'unknown': {
+            const subject = { type: 'appStoreVersion', id: version.id };
+            return { steps: [], findings: [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
+        }
+        case 'through':
+            return blocked({
+                reason: 'version.not-in-review',
+                message: `${name} is ${state}, so it cannot be taken out of review.`,
+                remedy: howToReject(version),
+            });
+        case 'again':
+            return inFlight('Somebody submitted it again after this run canceled it, so it is left as it is.', 'Ask who submitted it. To cancel it all the same, run again.');
+        case 'completing':
+            return inFlight('Its review is being completed.', 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.', true);
+        case 'lost':
+            // Where the list was not read, its own failure makes the verdict unknown.
+            return snapshot.known.others
+                ? inFlight('The submission that holds it could not be found.', 'Run again, or cancel it on its page.')
+                : { steps: [], findings: [] };
+        case 'in-review':
+            return judgeCancellation(snapshot, request, version, standing.submission, inFlight);
+    }
+}
+function judgeCancellation(snapshot, request, version, submission, inFlight) {
+    // By the interface specification a version may be under review in a submission that shows no linkage.
+    const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
+    if (submission === null) {
+        const hidden = (0,model_states/* isUnderReview */.Ju)(version.state)
+            ? snapshot.submissions.find((one) => mayHold(snapshot, one))
+            : undefined;
+        if (hidden !== undefined)
+            return { steps: [], findings: [unreadItems(snapshot, hidden)] };
+        return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+    }
+    const step = { kind, version, submission };
+    // A cancellation that goes on is only waited for: what it takes along is out of review already.
+    if ((0,model_states/* submissionPhase */.wL)(submission.state) === 'closing')
+        return { steps: [step], findings: [] };
+    const lost = (0,cancellations/* itemsLostByCanceling */.k2)({ request }, submission, version, namedItems(request));
+    if (lost === null)
+        return { steps: [], findings: [unreadItems(snapshot, submission)] };
+    if (lost.length === 0)
+        return { steps: [step], findings: [] };
+    const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
+    return inFlight(`Canceling its submission would take ${names} out of review too.`, 'To take that out too, name it in items.');
+}
+function mayHold({ platform }, submission) {
+    const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
+    return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,decide_submission/* mayHoldVersion */.vb)(submission);
+}
+function namedItems({ items }) {
+    return items.kind === 'listed' ? items.targets : [];
+}
+function unreadItems({ app, itemFailures }, { id }) {
+    const subject = { type: 'reviewSubmission', id };
+    const message = 'What the submission of the version holds could not be read, so canceling may take more out of review.';
+    const failure = itemFailures.get(id);
+    if (failure !== undefined)
+        return { ...failure, message: `${message} ${failure.message}`, subject };
+    const remedy = 'Run again, or see on its page what it holds.';
+    const link = (0,pages/* appReviewPage */.z0)(app.id);
+    return (0,finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+}
+/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
+function howToReject({ state }) {
+    return (0,model_states/* isOut */.th)(state) || (0,model_states/* approvalOf */.xf)(state) === 'released'
+        ? 'It is released: to stop it, see its page; a new version replaces it.'
+        : 'It is approved: it can be rejected by the developer on its page.';
+}
+
+;// CONCATENATED MODULE: ./src/app-store/reads/cancel.js
+// src/app-store/reads/cancel.js
+/** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
+
 
 
 
 
 
 /**
- * Two reads, by number and then by id; one more for its phased release in the mode `rollout`.
+ * Two lists, the version by its id, and the items of the submission that holds it.
+ * @returns a finding where it is not known which platform is meant
+ */
+async function fetchVersionToCancel(client, app, request, canceling) {
+    const [all, open] = await Promise.all([(0,reads_resources/* fetchAllVersions */.Z1)(client, app.id), (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)]);
+    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
+    const shown = all.ok ? all.value : { versions: [], app: null };
+    const named = { ...app, ...shown.app };
+    const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
+    const finding = ambiguousPlatform(named, rows, request);
+    if (finding !== null)
+        return { app: named, finding };
+    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const submissions = open.ok ? (0,model_snapshot/* mergeSubmissions */.OO)(open.value) : [];
+    const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
+    const own = listed && (await (0,reads_resources/* fetchVersion */.pm)(client, listed.id));
+    if (own?.ok === false)
+        failures.push((0,failure/* asFinding */.s0)(own.failure, app));
+    const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
+    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
+    const contents = await cancel_fetchContents(client, unread, listed);
+    const lists = {
+        app: named,
+        versions: shown.versions,
+        failures,
+        ...contents,
+        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+    };
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, record);
+}
+/** Items are read of the submission that names the version; where none does, of every one that may hold it. */
+async function cancel_fetchContents(client, open, version) {
+    const itemFailures = new Map();
+    const reviewed = version === null ? [] : open.filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version?.id);
+    const inQuestion = naming.length > 0 ? naming : reviewed;
+    const submissions = await Promise.all(open.map(async (submission) => {
+        if (!inQuestion.includes(submission))
+            return submission;
+        const items = await (0,reads_resources/* fetchItems */.LN)(client, submission.id);
+        if (items.ok)
+            return { ...submission, items: items.value };
+        itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+
+;// CONCATENATED MODULE: ./src/app-store/reads/named-version.js
+// src/app-store/reads/named-version.js
+/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
+
+
+
+
+
+
+/**
+ * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
+ * what review has accepted.
  * Never throws for an answer: what could not be read stands under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
@@ -3520,12 +4636,12 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         return none([ambiguous]);
     // A service by the interface specification may keep a record that was canceled beside the one made after it.
     const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
-    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
+    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,model_states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
     if (row === null)
         return none();
     const [version, phased] = await Promise.all([
         (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        request.mode === 'rollout' ? (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id) : null,
+        request.mode === 'release' ? null : (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
     if (rows.length === 0 && !version.ok && (0,failure/* isMissing */.b2)(version.failure))
         return none();
@@ -3541,12 +4657,188 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     if (shown !== number)
         return none();
     const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    return { app: named, version: { ...version.value, versionString: number, ...phasedRelease }, failures };
+    const found = { ...version.value, versionString: number, ...phasedRelease };
+    if (request.mode !== 'release')
+        return { app: named, version: found, failures };
+    const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true } : found;
+    if ((0,model_states/* approvalOf */.xf)(found.state) !== 'companion-rejected')
+        return { app: named, version: dated, failures };
+    const open = await (0,reads_resources/* fetchSubmissions */.CS)(client, app.id);
+    if (!open.ok)
+        return none([(0,failure/* asFinding */.s0)(open.failure, app)]);
+    const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
+    return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
+}
+function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
+    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
 }
 const ON_ITS_WAY = ['under-way', 'approved', 'released'];
 
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
+// src/core/rules/carried-over.js
+
+
+
+
+
+/**
+ * A record that gets another number keeps its settings and its page, unless the inputs set them
+ * (docs/service.md#versions). What the inputs cannot give is compared with the version that is out.
+ */
+function carriedOver(context) {
+    const { version } = context.target;
+    if (version.kind !== 'reuse')
+        return [];
+    const { record } = version;
+    return [
+        ...carriedDate(context, record),
+        ...carriedPhasedRelease(context, record),
+        ...carriedReleaseType(context, record),
+        ...carriedPage(context, record),
+    ];
+}
+/** In a check no input can give what is missing, so there it is a warning. */
+function severityOf({ request }) {
+    return request.mode === 'check' ? 'warning' : 'error';
+}
+function carried_over_finding(context, record, severity, what, remedy) {
+    const { snapshot, request } = context;
+    const number = (0,describe/* numberOf */.rl)(record);
+    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'version.carried-over',
+        severity,
+        message: `Version ${request.version} gets the record of version ${number}, and ${what}.`,
+        remedy: `${remedy} The record of ${number} is gone then.`,
+        subject: { type: 'appStoreVersion', id: record.id },
+    });
+}
+/** Begins a remedy: a check takes no inputs about the release to come. */
+function inputsOf({ request }) {
+    return request.mode === 'check' ? 'In the release, set' : 'Set';
+}
+/** Either the type or the date may be hidden from an answer; where neither is shown, nothing follows. */
+function carriedDate(context, record) {
+    const { releaseType: type, earliestReleaseDate: date } = record;
+    const { releaseType, earliestReleaseDate } = context.request;
+    const isTypeDated = type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
+    const isKept = releaseType === null ? isTypeDated : releaseType === 'SCHEDULED' && earliestReleaseDate === null;
+    if (!isKept)
+        return [];
+    const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
+    const what = `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`;
+    const remedy = `${inputsOf(context)} release-type, and with SCHEDULED the earliest-release-date that is meant.`;
+    return [carried_over_finding(context, record, severityOf(context), what, remedy)];
+}
+function carriedPhasedRelease(context, record) {
+    const { phasedReleaseState: state } = record;
+    const { phasedRelease, onCarriedOver } = context.request;
+    if (state == null || phasedRelease !== null)
+        return [];
+    const isAccepted = onCarriedOver === 'accept';
+    const remedy = isAccepted
+        ? `${inputsOf(context)} phased-release: false if that is not meant.`
+        : `${inputsOf(context)} phased-release to true or false.`;
+    const severity = isAccepted ? 'warning' : severityOf(context);
+    return [carried_over_finding(context, record, severity, `keeps its phased release (${state})`, remedy)];
+}
+function carriedReleaseType(context, record) {
+    if (context.request.releaseType !== null || record.releaseType === 'AFTER_APPROVAL')
+        return [];
+    // Reported by carriedDate.
+    if (record.releaseType === 'SCHEDULED' && record.earliestReleaseDate !== null)
+        return [];
+    const what = `keeps its release type, ${record.releaseType ?? 'which the service does not show'}`;
+    return [carried_over_finding(context, record, 'warning', what, `${inputsOf(context)} release-type if that is not meant.`)];
+}
+function carriedPage(context, record) {
+    const { facts, request } = context;
+    const { live, localizations, review } = facts;
+    if (live === null || localizations === null || !review?.ok)
+        return [];
+    if (!live.ok)
+        return [unreadLive(context, record, live)];
+    const texts = changedTexts(localizations, live.value.localizations);
+    const told = changedReview(review.value, live.value.review);
+    const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
+    const isBlocked = isHigher && request.onCarriedOver === 'fail';
+    const compare = 'Compare its page with that of the version that is out';
+    const accept = isBlocked ? `${compare}, and set on-carried-over: accept if it is as meant.` : `${compare}.`;
+    return [
+        ...(texts.length === 0
+            ? []
+            : [
+                carried_over_finding(context, record, isBlocked ? 'error' : 'warning', `publishes its texts: ${(0,describe/* enumerate */.HL)(texts, 120, '; ')}`, accept),
+            ]),
+        ...(told.length === 0
+            ? []
+            : [
+                carried_over_finding(context, record, 'warning', `keeps other than the version that is out: ${told.join(', ')}`, `${compare}.`),
+            ]),
+    ];
+}
+/** What goes out cannot be compared: nothing certain can be said. */
+function unreadLive(context, record, { failure }) {
+    const what = `whether it publishes other texts than the version that is out is not known. ${failure.message.replace(/\.$/, '')}`;
+    return { ...carried_over_finding(context, record, 'unknown', what, failure.remedy), reason: failure.reason };
+}
+const TEXTS = [
+    ['description', 'description'],
+    ['keywords', 'keywords'],
+    ['supportUrl', 'support URL'],
+    ['marketingUrl', 'marketing URL'],
+    ['promotionalText', 'promotional text'],
+];
+/** @returns what differs, one entry for each locale, in words */
+function changedTexts(own, live) {
+    const before = new Map(live.map((one) => [one.locale, one]));
+    const now = new Set(own.map(({ locale }) => locale));
+    const changed = own.flatMap((one) => {
+        const old = before.get(one.locale);
+        if (old === undefined)
+            return [`the language ${one.locale} is added`];
+        const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute])).map(([, name]) => name);
+        return names.length === 0 ? [] : [`${names.join(', ')} in ${one.locale}`];
+    });
+    const removed = live
+        .filter(({ locale }) => !now.has(locale))
+        .map(({ locale }) => `the language ${locale} is removed`);
+    return [...changed, ...removed];
+}
+/** A promotional text may change at any time without a version, so only one that the record has counts. */
+function isChanged(attribute, own, live) {
+    if (own === undefined || live === undefined)
+        return false;
+    if (attribute === 'promotionalText' && (0,model_facts/* isBlank */.z3)(own))
+        return false;
+    return !(0,same/* isSameText */.cZ)(own, live);
+}
+/** Said and never shown: it is between the team and App Review. */
+function changedReview(own, live) {
+    const differs = (left, right) => left !== undefined && right !== undefined && !(0,same/* isSameText */.cZ)(left, right);
+    const { contact } = own;
+    const before = live.contact;
+    const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'];
+    const isContactChanged = fields.some((field) => differs(shownField(contact, field), shownField(before, field)));
+    return [
+        ...(differs(own.copyright, live.copyright) ? ['copyright'] : []),
+        ...(isContactChanged ? ['contact for App Review'] : []),
+        ...(differs(shownField(contact, 'notes'), shownField(before, 'notes')) ? ['notes for App Review'] : []),
+    ];
+}
+/** A contact that is not there has no values; one that no answer shows is not compared. */
+function shownField(contact, field) {
+    return contact === undefined ? undefined : (contact?.[field] ?? null);
+}
+/** @returns the notes that are overwritten or emptied before the record gets its new number */
+function lostNotes({ facts, target }) {
+    if (target.version.kind !== 'reuse')
+        return [];
+    const edited = new Set(target.edits.notes?.edits?.map(({ locale }) => locale));
+    return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && !(0,model_facts/* isBlank */.z3)(whatsNew) && whatsNew !== null ? [{ locale, text: whatsNew }] : []);
+}
+
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
@@ -3558,157 +4850,133 @@ var reasons = __webpack_require__(1491);
 
 
 
-
-
-
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 function build(context) {
-    const { facts, request, target } = context;
-    if (target.version.kind === 'none')
-        return [];
-    if (request.build === null)
-        return request.mode === 'prepare' ? unansweredExport(context) : withoutBuildAsked(context);
-    const { builds } = facts;
-    if (builds === null)
-        return [];
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    const isOwn = target.version.kind === 'existing' && record !== null;
-    if (isOwn && (0,edits/* keepsBuild */.Dq)(request, record) && !(0,decide_target/* isCanceledFirst */.us)(target))
-        return request.build === 'latest' ? [] : [unread(context)];
-    if (request.build === 'latest' && !isOrdered(builds)) {
-        const message = `A build of version ${request.version} has no date of upload, so the newest is not known.`;
-        const remedy = 'Set build to the number of the build that is meant.';
-        return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+    const choice = context.target.build;
+    switch (choice.kind) {
+        case 'settled':
+            return [];
+        case 'usable':
+            return uploadWarnings(context, choice.isAttached);
+        case 'processing':
+            return [processing(context, choice.build), ...uploadWarnings(context, choice.isAttached)];
+        case 'unusable':
+            return [unusable(context, choice.build), ...uploadWarnings(context, choice.isAttached)];
+        case 'missing':
+            return [missing(context), ...uploadWarnings(context, false)];
+        case 'none':
+            return [noneAttached(context)];
+        case 'not-shown':
+            return [choice.what === 'build' ? unread(context) : undated(context)];
     }
-    // Of what review sent back the build that is attached is not attached again, so it has to be known which it is.
-    if (isOwn && record.build === undefined && target.submission.kind === 'resubmit')
-        return [unread(context)];
-    // That it can no longer be changed says the rule about the version.
-    if (isOwn && target.locked.length > 0 && (0,edits/* isOtherBuildAsked */.Rc)(context, record, (0,decide_target/* isCanceledFirst */.us)(target)))
-        return [];
-    const meant = (0,decide_builds/* buildMeant */.kO)(facts, request, record?.build);
-    const isAttached = meant !== null && meant.id === record?.build?.id;
-    const open = isAttached && request.build !== 'latest' ? [] : uploadWarnings(context);
-    if (meant === null)
-        return [isUnread(record?.build) && request.build !== 'latest' ? unread(context) : missing(context), ...open];
-    const isTaken = target.done && record !== null && (0,edits/* isFixed */.zZ)(record);
-    if ((0,decide_builds/* isUsableBuild */.p5)(meant) || isTaken)
-        return open;
-    return [isAttached && isUnread(meant) ? unread(context) : notValid(context, meant, builds), ...open];
 }
-/** What the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
-function uploadWarnings(context) {
-    const { abandonedUploads, uploadFailure } = context.facts;
+/** Warns of what the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
+function uploadWarnings(context, isAttached) {
+    const { facts, request } = context;
+    if (isAttached && request.build !== 'latest')
+        return [];
+    const { abandonedUploads, uploadFailure } = facts;
     const abandoned = abandonedUploads.map(({ version, date }) => {
         const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
         const remedy = 'If it is the build that is meant, upload it again.';
-        return finding(context, 'build.missing', message, remedy, 'warning');
+        return build_finding(context, 'build.missing', message, remedy, 'warning');
     });
     return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
+const SET_BUILD = 'Set build to its number, or to latest.';
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
- * there. Where the app has no version yet, nothing shows which service answers: the run finds out by the version
- * that it makes, before it makes a draft.
+ * there. Where the app has no version yet, the run finds out which service answers by the version that it makes, before
+ * it makes a draft.
  */
-function withoutBuildAsked(context) {
-    const { snapshot, request, target } = context;
-    if (request.mode !== 'submit' || target.done)
-        return [];
-    const record = target.version.kind === 'existing' ? target.version.record : null;
-    if (record !== null && (0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(target))
-        return [];
-    if (record?.build)
-        return attachedBuild(context, record, record.build);
-    const isGuess = (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot);
-    if (!(0,model_snapshot/* isLive */.DG)(snapshot) && !isGuess)
-        return [];
-    if (record !== null && record.build === undefined)
-        return [unread(context)];
-    const message = `Version ${request.version} has no build, and none is asked for.`;
-    return [finding(context, 'build.missing', message, SET_BUILD, isGuess ? 'warning' : 'error')];
+function noneAttached(context) {
+    const { snapshot, request } = context;
+    const isPrepared = request.mode === 'prepare';
+    const consequence = isPrepared ? ', so no export question is answered' : '';
+    const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
+    const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
+    return build_finding(context, 'build.missing', message, SET_BUILD, severity);
 }
-const SET_BUILD = 'Set build to its number, or to latest.';
-/** An answer was given to the export question, and there is no build to answer it for. */
-function unansweredExport(context) {
-    const { snapshot, request, target } = context;
-    const record = target.version.kind === 'existing' ? target.version.record : null;
-    const isKept = record !== null && (0,edits/* isFixed */.zZ)(record) && !(0,decide_target/* isCanceledFirst */.us)(target);
-    if (request.usesNonExemptEncryption === null || record?.build || isKept)
-        return [];
-    if (record !== null && record.build === undefined)
-        return (0,model_snapshot/* isLive */.DG)(snapshot) ? [unread(context)] : [];
-    const message = `Version ${request.version} has no build, and none is asked for, so no export question is answered.`;
-    return [finding(context, 'build.missing', message, SET_BUILD, 'warning')];
-}
-/** Without the date of each, nobody can say which is the newest. */
-function isOrdered(builds) {
-    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return builds.length < 2 || builds.every(isDated);
+function undated(context) {
+    const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
+    const remedy = 'Set build to the number of the build that is meant.';
+    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 function unread(context) {
     const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
     const { build: asked } = context.request;
     const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
-    return finding(context, 'service.unreadable', message, remedy, 'unknown');
+    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 function missing(context) {
     const { snapshot, request } = context;
     const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
     const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
-    return finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
+    return build_finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
 }
-/** A build expires after some time, and the version keeps it. */
-function attachedBuild(context, record, build) {
-    const attached = (0,edits/* asListed */.Gy)(context.facts, build);
-    if ((0,decide_builds/* isUsableBuild */.p5)(attached))
-        return [];
-    if (isUnread(attached))
-        return record.isLive ? [unread(context)] : [];
-    return [notValid(context, attached, [])];
+function processing(context, { version, upload }) {
+    const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
+    const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
+    const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
+    return build_finding(context, 'build.not-valid', message, remedy);
 }
-/** The answer linked it, and did not bring its row. */
-function isUnread(attached) {
-    return attached?.processingState === '';
-}
-function notValid(context, meant, builds) {
-    const { build: asked } = context.request;
-    const which = asked === 'latest' ? 'The newest build' : asked === null ? 'The attached build' : 'Build';
-    if ((0,decide_builds/* isProcessing */.S5)(meant)) {
-        const why = meant.upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-        const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-        return finding(context, 'build.not-valid', `${which} ${meant.version} is still PROCESSING${why}.`, remedy);
-    }
-    const usable = (0,decide_builds/* byUpload */.TB)(builds).find(decide_builds/* isUsableBuild */.p5);
+function unusable(context, meant) {
+    const { facts, request } = context;
+    const usable = request.build === null ? undefined : (0,decide_builds/* byUpload */.TB)(facts.builds ?? []).find(decide_builds/* isUsableBuild */.p5);
     const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-    const remedy = `Upload a new build${asked === null ? ', and set build' : ''}.${other}`;
-    return finding(context, 'build.not-valid', `${which} ${meant.version} is ${whatIsWrongWith(meant)}.`, remedy);
+    const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${other}`;
+    const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
+    return build_finding(context, 'build.not-valid', message, remedy);
 }
-function whatIsWrongWith(build) {
+function whichBuild({ request }) {
+    if (request.build === null)
+        return 'The attached build';
+    return request.build === 'latest' ? 'The newest build' : 'Build';
+}
+function faultOf(build) {
     if ((0,decide_builds/* isInternalOnly */.M4)(build))
         return 'for internal testing only';
-    if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
+    if ((0,model_states/* buildPhase */.SL)(build.processingState) === 'valid')
         return 'expired';
     if (build.processingState === '')
         return 'shown without a processing state';
     const words = build.upload?.errors.join(' ') ?? '';
     return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
 }
-/** True when time alone may clear the finding: the service is still processing the build that is meant. */
-function awaitsProcessing({ facts, request, target }) {
-    const attached = (0,decide_version/* recordOf */.zv)(target)?.build ?? null;
-    const meant = request.build === null ? (0,edits/* asListed */.Gy)(facts, attached) : (0,decide_builds/* buildMeant */.kO)(facts, request, attached);
-    return meant !== null && (0,decide_builds/* isProcessing */.S5)(meant);
-}
-function finding(context, reason, message, remedy, severity = 'error') {
+function build_finding(context, reason, message, remedy, severity = 'error') {
     const { snapshot, request } = context;
     const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/build-number.js
+// src/core/rules/build-number.js
+
+
+
+/** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
+function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
+    if (version.kind !== 'existing' || edits.build !== null)
+        return [];
+    const { id, versionString, build } = version.record;
+    const madeFor = build?.versionString;
+    if (!build || madeFor === undefined || madeFor === versionString)
+        return [];
+    if (compareVersionNumbers(madeFor, versionString) === 0)
+        return [];
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
+    const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
+    const subject = { type: 'appStoreVersion', id };
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
+}
+
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
+
+
 
 
 
@@ -3724,7 +4992,7 @@ function items(context) {
     const { facts, request, target } = context;
     if (target.done)
         return [];
-    if (request.mode !== 'submit')
+    if (!(0,model_mode/* makesSubmission */.MJ)(request.mode))
         return evaluateOwnVersion(context);
     if (target.submission.kind === 'resubmit')
         return requireApprovedVersion(context);
@@ -3741,12 +5009,11 @@ function evaluateItem(context, { target: item, standing }) {
     const { snapshot, target } = context;
     const { relationship } = item;
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
-    const isFreed = holder === null ? (0,model_snapshot/* releasedItems */.ko)(snapshot.closed).has((0,resources/* targetKey */.hD)(item)) : (0,decide_target/* freedBy */.uq)(target).has(holder.id);
     const name = 'name' in standing ? standing.name : null;
     const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(item, { name, number: null }));
-    if (holder !== null && !isFreed && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
+    if (holder !== null && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
         // The rule for unresolved submissions says it, and says more.
-        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
+        return (0,model_states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
     }
     const refused = (message, remedy) => [notReady(snapshot, message, remedy, item)];
     switch (standing.kind) {
@@ -3773,17 +5040,16 @@ function evaluateItem(context, { target: item, standing }) {
         }
         case 'found': {
             const { state } = standing;
-            if ((0,states/* itemPhase */.Rk)(state) === 'unknown')
-                return [(0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
-            if (isTaken(item, state, holder === null || isFreed, isFreed))
+            if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
+                return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
+            if (isTaken(item, state, holder === null))
                 return [];
-            return refused(`${what} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state));
+            return refused(`${what} is ${state} and cannot be submitted.`, (0,model_states/* howToReplaceItem */.xV)(state));
         }
     }
 }
-/** @param isFreed what this run takes out of review is ready again then, whatever it is shown as now */
-function isTaken({ relationship }, state, isFree, isFreed) {
-    switch ((0,states/* itemPhase */.Rk)(state)) {
+function isTaken({ relationship }, state, isFree) {
+    switch ((0,model_states/* itemPhase */.Rk)(state)) {
         case 'ready':
             return true;
         case 'draft':
@@ -3791,20 +5057,20 @@ function isTaken({ relationship }, state, isFree, isFreed) {
         case 'rejected':
             return isFree;
         default:
-            return isFreed;
+            return false;
     }
 }
 /** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
 function evaluateOwnVersion(context) {
-    const { snapshot, target } = context;
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    // Versions in flight, and what can no longer be changed, are the matter of other rules.
-    if (record === null || record.phase === 'in-flight' || target.locked.length > 0)
+    const { place, locked } = context.target;
+    // Reported by versionInFlight and versionUnfinished.
+    if (place === null || place.version.phase === 'in-flight' || locked.length > 0)
         return [];
-    const keeper = (0,decide_version/* findKeeper */.Cy)(snapshot, record);
-    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id || (0,decide_target/* freedBy */.uq)(target).has(keeper.id))
+    const { version } = place;
+    const keeper = (0,decide_place/* keeperOf */.yD)(place);
+    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(context.target)?.id)
         return [];
-    return [elsewhere(context, `Version ${record.versionString}`, (0,resources/* versionTarget */.Sl)(record), keeper)];
+    return [elsewhere(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function requireApprovedVersion({ snapshot, target }) {
@@ -3813,7 +5079,7 @@ function requireApprovedVersion({ snapshot, target }) {
     if (snapshot.versions.some(mayBeApproved))
         return [];
     const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
-    return [notReady(snapshot, message, 'Set version as well: items go with the first version.')];
+    return [notReady(snapshot, message, 'Submit them with the first version: mode: submit.')];
 }
 function evaluateCount({ snapshot, target }) {
     const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
@@ -3828,29 +5094,28 @@ function evaluateCount({ snapshot, target }) {
  * that nobody knows nothing is certain, and another rule says so.
  */
 function mayBeApproved({ state, phase }) {
-    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
-    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
+    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,model_states/* versionPhase */.ul)(state));
+    return phase === 'unknown' || isOver || (0,model_states/* isApprovedVersion */.mP)(state);
 }
 function elsewhere({ snapshot, request }, what, target, holder) {
-    const adopt = request.onOrphans === 'adopt' ? 'name all that it holds' : 'set on-orphans: adopt if it holds nothing else';
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
-    const isDraft = (0,states/* submissionPhase */.wL)(holder.state) === 'draft';
-    const remedy = isDraft
-        ? `Take it out of that draft on the App Review page, or ${adopt}.`
-        : `Wait for that submission to finish${leaveOut}.`;
+    const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
+    const remedy = isDraft ? (0,ways_out/* renderRemedy */.X)(request, TAKE_IT_OUT) : `Wait for that submission to finish${leaveOut}.`;
     const message = `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`;
     const subject = (0,resources/* subjectOf */.et)(target);
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject });
+    const passes = ['in-review', 'closing'].includes((0,model_states/* submissionPhase */.wL)(holder.state));
+    return (0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
+const TAKE_IT_OUT = 'Take it out of that draft on the App Review page[adopt:, or set on-orphans: adopt if it holds nothing else][name-all:, or name all that it holds].';
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
     const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
-    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
+    return (0,finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
 function leftOut(context) {
     const { snapshot, facts, request, target } = context;
-    if (request.mode !== 'submit' || request.items.kind !== 'ready')
+    if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
         return [];
     const submission = target.submission.kind === 'done' ? target.submission.submission : null;
     const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(resources/* targetKey */.hD));
@@ -3858,7 +5123,7 @@ function leftOut(context) {
     const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
     // What this run has taken out of review because its kind was asked for, and what is no longer ready.
     const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken?.has(key) && !found.has(key));
-    const report = (item, message, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+    const report = (item, message, remedy) => (0,finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
         message: (0,describe/* capitalized */.l2)(message),
@@ -3870,7 +5135,7 @@ function leftOut(context) {
             const name = standing.kind === 'found' ? standing.name : null;
             const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
             return (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null
-                ? report(item, `${what}: this release was made without it.`, NEXT_RELEASE)
+                ? report(item, `${what}: this release was made without it.`, (0,ways_out/* renderRemedy */.X)(request, NEXT_RELEASE))
                 : report(item, `${what}: it sits in another submission.`, OTHER_SUBMISSION);
         }),
         ...lost.map(([, item]) => {
@@ -3879,98 +5144,69 @@ function leftOut(context) {
         }),
     ];
 }
-const NEXT_RELEASE = 'It goes with the next release; or submit it alone, with items and without version.';
+const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
 ;// CONCATENATED MODULE: ./src/core/rules/record.js
 // src/core/rules/record.js
-/** The record that the run works on: out already, or made for another number. */
-
-
+/** The record that the run works on: out already, or not shown in full. */
 
 
 
 
 /** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
 function versionReleased({ snapshot, request, target }) {
-    const { version, locked, done } = target;
-    const record = (0,decide_version/* recordOf */.zv)(target);
-    if (record === null || done)
+    const { place, locked, done } = target;
+    if (place?.seat !== 'through' || done)
         return [];
-    const isLeaving = version.kind === 'existing' && (0,states/* approvalOf */.xf)(record.state) === 'released';
-    if (!(0,decide_version/* isReleased */.OZ)(record) && !isLeaving)
+    const { version, use } = place;
+    // An approved record that was to be renamed is reported by versionUnfinished.
+    if (use === 'renamed' && !(0,decide_place/* isReleased */.OZ)(version))
         return [];
-    const isReused = version.kind === 'reuse';
-    if (locked.length === 0 && request.mode !== 'submit' && !isReused)
+    if (locked.length === 0 && request.mode === 'prepare' && use === 'asked')
         return [];
-    const whyNot = locked.length === 0
-        ? 'can neither be submitted again nor take other items along'
-        : `is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
-    const why = isReused ? 'its record cannot get another number' : whyNot;
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} is ${record.state}, and ${why}.`;
-    const subject = { type: 'appStoreVersion', id: record.id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+    const whyNot = locked.length === 0 ? NOT_AGAIN : `is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    const why = use === 'renamed' ? 'its record cannot get another number' : whyNot;
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
 }
+const NOT_AGAIN = 'can neither be submitted again nor take other items along';
 /** Whether the version is as it was asked for has to be known, before it counts as done or is canceled for it. */
 function hiddenSetting({ snapshot, request, target }) {
-    const { version, cancels } = target;
-    if (version.kind !== 'existing' || (0,decide_target/* isCanceledFirst */.us)({ version, cancels }))
+    const { place } = target;
+    if (place?.use !== 'asked')
         return [];
-    const { isTypeHidden, isDateHidden } = (0,edits/* hiddenSettings */.Ad)(request, version.record);
+    const { version } = place;
+    const { isTypeHidden, isDateHidden } = (0,edits/* hiddenSettings */.Ad)(request, version);
     if (!isTypeHidden && !isDateHidden)
         return [];
     const what = isTypeHidden ? 'release type' : 'earliest release date';
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} is ${version.record.state}, and the service does not show its ${what}.`;
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and the service does not show its ${what}.`;
     // A date goes with a release type only.
     const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
     const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
-    const subject = { type: 'appStoreVersion', id: version.record.id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
-}
-/**
- * A record that gets another number keeps its release type, its date and its phased release, unless the inputs set
- * them (docs/service.md#versions): what another version was to do must not happen to this one in silence.
- */
-function carriedOver({ snapshot, request, target }) {
-    if (target.version.kind !== 'reuse')
-        return [];
-    const { record } = target.version;
-    const { id, releaseType: type, earliestReleaseDate: date, phasedReleaseState } = record;
-    const isKept = request.releaseType === null;
-    // Either one that no answer shows may be there; of neither being shown nothing follows.
-    const isDated = isKept && (type === 'SCHEDULED' ? date !== null : type === undefined && date != null);
-    const words = [
-        ...(isKept && !isDated ? [`release type ${type ?? '(not shown)'}`] : []),
-        ...(phasedReleaseState == null || request.phasedRelease ? [] : [`phased release ${phasedReleaseState}`]),
-    ];
-    const finding = (severity, what, remedy) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-        reason: 'version.carried-over',
-        severity,
-        message: `Version ${request.version} gets the record of version ${(0,describe/* numberOf */.rl)(record)}, and ${what}.`,
-        remedy,
-        subject: { type: 'appStoreVersion', id },
-    });
-    const findings = [];
-    if (isDated) {
-        const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
-        const remedy = 'Set release-type, and with SCHEDULED the earliest-release-date that is meant.';
-        findings.push(finding('error', `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`, remedy));
-    }
-    if (words.length > 0) {
-        const ways = [
-            ...(words.some((word) => word.startsWith('release')) ? ['set release-type'] : []),
-            ...(words.at(-1)?.startsWith('phased') ? ['turn the phased release off on the page of the version'] : []),
-        ];
-        const remedy = `If that is not meant, ${ways.join(', and ')}.`;
-        findings.push(finding('warning', `keeps what no input sets: ${words.join(', ')}`, remedy));
-    }
-    return findings;
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
+;// CONCATENATED MODULE: ./src/core/rules/schedule.js
+// src/core/rules/schedule.js
+
+/** Reports a release on a date that no input gives, unless the record of the same number has one; `carriedOver` reports another number's. */
+function schedule({ request, target: { version } }) {
+    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
+        return [];
+    if ('record' in version && version.record.earliestReleaseDate)
+        return [];
+    const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
+    return [(0,finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
 // src/core/rules/slots.js
 /** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
@@ -3979,28 +5215,28 @@ var release_notes = __webpack_require__(8545);
 
 
 
-/** The slots that are held once the run has canceled what it cancels. */
-function slotsHeld({ snapshot, target }) {
-    const freed = (0,decide_target/* freedBy */.uq)(target);
-    return (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots.filter(({ submission }) => !freed.has(submission.id));
-}
+
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 function totalLimit(context) {
     const { snapshot, request, target } = context;
     if (!target.needsSlot)
         return [];
-    const held = slotsHeld(context);
+    const held = (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots;
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
+    // Drafts outlive any wait, and what was sent back waits for a person.
+    const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
+    const passes = free + freedByTime >= needed;
     const contents = byPhase(held, LISTED).map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
-    const easiest = easiestRemedy(held);
+    const easiest = (0,ways_out/* renderRemedy */.X)(request, easiestRemedy(held));
     const remedy = needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
     const message = `${describeTaken(held)}${wanted}`;
     const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`;
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.total-limit', severity: 'error', message, details, remedy })];
+    const words = { message, details, remedy, passes };
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.total-limit', severity: 'error', ...words })];
 }
 const WORDS = {
     draft: 'draft',
@@ -4009,11 +5245,11 @@ const WORDS = {
     closing: 'closing',
 };
 const LISTED = Object.keys(WORDS);
-/** The easiest way out first: a draft harms nobody who cancels it. */
+/** The easiest way out first, see `renderRemedy`: a draft harms nobody who cancels it. */
 const WAYS_OUT = {
     draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
     closing: 'wait until the service has closed one',
-    unresolved: 'fix what App Review found in one and submit it again (on-unresolved: resubmit), or cancel it on the App Review page',
+    unresolved: 'fix what App Review found in one and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page',
     'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
 };
 function byPhase(slots, phases) {
@@ -4034,25 +5270,25 @@ function nearlyFull({ snapshot }) {
     if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     const message = describeTaken(slots);
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
 /** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
 function inReviewLimit(context) {
-    const { snapshot, target } = context;
-    if (target.done)
+    const { snapshot, request, target } = context;
+    if (target.done || request.mode === 'prepare')
         return [];
-    const held = (0,model_snapshot/* inReviewOn */.bc)(slotsHeld(context), snapshot);
+    const held = (0,model_snapshot/* inReviewOn */.bc)((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots, snapshot);
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
     const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
 /** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
 function secondItemsOnlySubmission(context, held) {
-    const { snapshot, request, target } = context;
-    if (request.mode !== 'submit' || target.version.kind !== 'none' || !(0,model_snapshot/* isLive */.DG)(snapshot))
+    const { snapshot, request } = context;
+    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot))
         return [];
     const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
     if (other === undefined)
@@ -4065,7 +5301,7 @@ function secondItemsOnlySubmission(context, held) {
         remedy: 'If it does, wait for that review to finish and run again.',
         subject: { type: 'reviewSubmission', id: other.id },
     };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, words)];
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, words)];
 }
 /** So may one that was not read, and an item of a kind that the service does not show. */
 function mayHoldVersion({ items }) {
@@ -4087,13 +5323,13 @@ function orphans(context) {
     const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) => length === 1 ? words : `${length} \u00d7 ${words}`);
     const message = `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
     const details = `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`;
-    const fails = request.onOrphans === 'fail';
+    const fails = request.onOrphans === 'fail' && !target.done;
     const severity = fails ? 'error' : 'warning';
     const remedy = fails
-        ? 'Cancel each draft on the App Review page, or set on-orphans: adopt.'
+        ? (0,ways_out/* renderRemedy */.X)(request, 'Cancel each draft on the App Review page[adopt:, or set on-orphans: adopt].')
         : 'If nobody needs a draft, cancel it on the App Review page.';
     const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
@@ -4107,32 +5343,32 @@ function orphans(context) {
 
 
 
+
 /** New states and platforms appear without notice. */
-function unknownStates({ snapshot, request, target }) {
-    const own = (0,decide_version/* recordOf */.zv)(target)?.id;
-    const { versions, elsewhere, submissions, canceled, app } = snapshot;
+function unknownStates({ present, request, target }) {
+    const own = target.record?.id;
+    const { versions, elsewhere, submissions, app } = present;
     const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
     const found = [
         ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
         ...versions
-            // The interface specification leaves the state after a cancellation unnamed, so what this run canceled may be in any.
-            .filter(({ phase, id }) => phase === 'unknown' && canceled.get(id) !== 'freed')
+            .filter(({ phase }) => phase === 'unknown')
             .map((version) => {
             const { id, state } = version;
             // What this run would submit, or has found done, is never judged by what was made after it.
             const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
             const subject = { type: 'appStoreVersion', id };
-            return { ...(0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject), severity };
+            return { ...(0,finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject), severity };
         }),
         ...submissions
-            .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
-            .map(({ id, state }) => (0,model_finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
+            .filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) === 'unknown')
+            .map(({ id, state }) => (0,finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
     return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
 function unknownPlatform(platforms) {
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    return (0,model_finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
+    return (0,finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {
@@ -4143,39 +5379,33 @@ function isPast({ createdDate, isLive }, versions) {
     return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
 /** What was not read may hold what this run wants: nothing is written or canceled without it. A check can stand. */
-function unreadContents({ snapshot, request, target }) {
-    const { app, platform, versions, submissions, itemFailures } = snapshot;
-    const isForAll = request.mode === 'submit' || target.version.kind === 'reuse';
-    const isForOwn = request.mode === 'prepare' && target.version.kind === 'existing' && !target.done;
+function unreadContents({ present, request, target }) {
+    const { app, platform, versions, submissions, itemFailures } = present;
+    const isForAll = (0,model_mode/* makesSubmission */.MJ)(request.mode) || (target.place?.use === 'renamed' && request.mode !== 'check');
+    const isForOwn = request.mode === 'prepare' && target.place?.use === 'asked' && !target.done;
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
     if (!isForAll && !isForOwn && !mayCancel)
         return [];
-    const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
+    const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(state)));
     const others = isForOwn ? submissions : submitted;
     const inQuestion = isForAll ? submissions : others.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     const unread = inQuestion
-        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .filter(({ items, state }) => items === null && (0,model_states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap(({ id }) => itemFailures.get(id) ?? []);
     // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.
-    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
+    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,model_states/* isUnderReview */.Ju)(version.state));
     if (!isHeldSomewhere)
         return unread;
     const unnamed = submitted
-        .filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && unknown_mayHoldVersion(submission))
+        .filter((one) => one.items !== null && (0,model_snapshot/* isOnPlatform */.D2)(one, platform) && (0,decide_submission/* mayHoldVersion */.vb)(one))
         .map((submission) => {
         const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
         const remedy = 'Run again, or see on its page what it holds.';
         const subject = { type: 'reviewSubmission', id: submission.id };
         const link = (0,pages/* appReviewPage */.z0)(app.id);
-        return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+        return (0,finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
     });
     return [...unread, ...unnamed];
-}
-/** It names no version, and something in it could be one. */
-function unknown_mayHoldVersion({ versionId, items }) {
-    const targets = (0,resources/* heldItems */.K$)(items ?? []).map(({ target }) => target);
-    const namesVersion = versionId !== undefined || targets.some((one) => one?.relationship === 'appStoreVersion');
-    return !namesVersion && targets.includes(null);
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
@@ -4188,236 +5418,302 @@ function unknown_mayHoldVersion({ versionId, items }) {
 
 
 
+
 const BLOCKS = { severity: 'error', why: '' };
-/** What `on-version-in-flight: fail` keeps a run from. */
+/** The way out of `on-version-in-flight: fail`. */
 const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
 const FREE_IT = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-const TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
+const RESUBMIT_INSTEAD = 'To submit the same submission again instead, [resubmit:set on-unresolved: resubmit][!resubmit:ask for exactly what it holds].';
+const RESUBMIT_IT = 'Resubmit what App Review sent back[resubmit:_(on-unresolved: resubmit)], or cancel its submission on the App Review page.';
+const versions_TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
 const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 function blocked(why) {
     return { severity: 'error', why: ` ${why}` };
 }
-/** What would have to change, and cannot. */
 function blockedByLock(locked, remedy) {
     return {
         ...blocked(`It can no longer be changed, and is not as asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`),
         remedy,
     };
 }
-/** What a check with `on-version-in-flight: cancel` says of a record that it leaves as it is. */
-function usedLater(remedy) {
-    return { severity: 'warning', why: ' A release with on-version-in-flight: cancel uses its record.', remedy };
+/** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
+function usedLater({ onVersionInFlight }, what, remedy) {
+    return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
 /** One version in flight at a time: the service refuses another (docs/service.md#limits). */
 function versionInFlight(context) {
-    const { snapshot } = context;
-    return snapshot.versions
-        .filter(({ phase }) => phase === 'in-flight')
-        .flatMap((version) => {
-        const obstacle = evaluateInFlight(context, version);
-        if (obstacle === null)
-            return [];
-        const { severity, why, remedy = remedyFor(context, version) } = obstacle;
-        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
-            reason: 'version.in-flight',
-            severity,
-            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${why === '' ? since(snapshot, version) : ''}.${why}`,
-            remedy,
-            subject: { type: 'appStoreVersion', id: version.id },
-            ...((0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
-        });
+    const canceled = canceledLater(context);
+    return context.target.places.flatMap((place) => {
+        const cancellation = canceled.get(place.version.id);
+        if (cancellation !== undefined)
+            return warnOfCancellation(context, cancellation);
+        return place.version.phase === 'in-flight' ? reportInFlight(context, place) : [];
     });
 }
-function evaluateInFlight(context, version) {
-    const { snapshot, request, target } = context;
-    const { mode, onVersionInFlight } = request;
-    if (onVersionInFlight === 'fail')
-        return request.version === version.versionString ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
-    // A run that finds everything done asks nothing of the service, so nothing can be in its way.
-    if (target.done || (0,decide_target/* cancelsVersion */.uS)(target, version))
+/** Versions in flight that the release after a check would cancel. */
+function canceledLater({ request, target }) {
+    const all = request.mode === 'check' ? target.cancels : [];
+    return new Map(all.filter(({ version }) => version.phase === 'in-flight').map((one) => [one.version.id, one]));
+}
+function warnOfCancellation(context, { version, submission }) {
+    const remedy = (0,model_states/* isUnderReview */.Ju)(version.state)
+        ? `Wait for the review of ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`
+        : releaseItFirst(version);
+    const { severity, why } = usedLater(context.request, 'cancels it', remedy);
+    const passes = (0,model_states/* isUnderReview */.Ju)(version.state) || submission !== null;
+    return [inFlight(context, version, { severity, message: `.${why}`, remedy, passes })];
+}
+function reportInFlight(context, place) {
+    const obstacle = obstacleInFlight(context, place);
+    if (obstacle === null)
+        return [];
+    const { severity, why, remedy = remedyFor(context, place) } = obstacle;
+    const message = why === '' ? `${since(place)}.` : `.${why}`;
+    return [inFlight(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
+}
+function inFlight({ snapshot }, version, words) {
+    const { id, state } = version;
+    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'version.in-flight',
+        ...words,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state}${words.message}`,
+        subject: { type: 'appStoreVersion', id },
+        ...((0,model_states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
+    });
+}
+/** A review, or a cancellation, that goes on: waiting clears it. */
+function endsByItself(place) {
+    const phase = (0,decide_place/* holderPhase */.oG)(place);
+    return (0,model_states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+}
+function obstacleInFlight(context, place) {
+    const { request, target } = context;
+    if (request.onVersionInFlight === 'fail')
+        return place.version.versionString === request.version ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
+    // A run that finds everything done asks nothing of the service.
+    if (target.done)
         return null;
-    const left = snapshot.canceled.get(version.id);
-    if (left !== undefined) {
-        const isLeft = mode === 'check' && left === 'reusable' && (0,states/* isEditableVersion */.$s)(version.state);
-        return isLeft ? usedLater(releaseItFirst(version)) : null;
-    }
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'in-review' && (0,decide_target/* takesOutOfReview */.kT)(request)) {
-        const lost = (0,decide_target/* itemsLostByCanceling */.k2)(context, holder, version, target.items);
-        // What could not be read, another rule reports.
+    if (place.seat === 'in-review' && (0,cancellations/* takesOutOfReview */.kT)(request)) {
+        const lost = place.holder && (0,cancellations/* itemsLostByCanceling */.k2)(context, place.holder, place.version, target.items);
+        // Reported by unreadContents.
         if (lost === null)
             return null;
         if (lost.length > 0)
             return losesOthers(context, lost);
     }
-    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
-        return evaluateOwn(context, version, holder);
-    const isFree = (0,states/* isEditableVersion */.$s)(version.state) && holder === null;
-    if ((0,decide_version/* recordOf */.zv)(target)?.id === version.id) {
-        // The live service would also rename one under review, or in a draft (docs/service.md#versions).
-        if (isFree)
-            return null;
-        return holder === null
-            ? blocked('The submission that holds it could not be found, so its record cannot be used.')
-            : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so its record cannot be used.`);
+    switch (place.use) {
+        case 'asked':
+            return obstacleInOwn(context, place);
+        case 'renamed':
+            return obstacleInRenamed(context, place);
+        case 'other':
+            return obstacleInOther(context, place);
     }
-    // Items alone need no version of their own: a submission with a version and one with other items may coexist.
-    if (target.version.kind === 'none' && mode === 'submit')
+}
+/** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
+function obstacleInRenamed({ request }, { version, seat, holder }) {
+    if (seat === 'free')
+        return request.mode === 'check' ? recordUsedLater(request, version) : null;
+    return holder === null
+        ? blocked('The submission that holds it could not be found, so its record cannot be used.')
+        : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so its record cannot be used.`);
+}
+function obstacleInOther({ request }, { version, seat }) {
+    // A submission with a version and one with other items may coexist.
+    if (request.mode === 'submit-items')
         return null;
-    const isLeft = mode === 'check' && onVersionInFlight === 'cancel' && (0,model_snapshot/* isLive */.DG)(snapshot) && isFree;
-    return isLeft ? usedLater(releaseItFirst(version)) : BLOCKS;
+    const isLeft = request.mode === 'check' && seat === 'free' && usesRecords(request);
+    return isLeft ? recordUsedLater(request, version) : BLOCKS;
+}
+function recordUsedLater(request, version) {
+    return usedLater(request, 'uses its record', releaseItFirst(version));
+}
+function usesRecords({ onVersionInFlight }) {
+    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 function releaseItFirst(version) {
     return `Release ${(0,describe/* numberOf */.rl)(version)} first instead, if it is still wanted.`;
 }
 function losesOthers(context, lost) {
-    const toName = context.request.mode === 'check' ? 'A release that names them under items' : 'Naming them under items';
-    return {
-        ...blocked(`Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`),
-        remedy: `${toName} takes them out too, and submits them again; otherwise wait for the review (wait-minutes).`,
-    };
+    const remedy = context.request.mode === 'check' ? NAME_IN_RELEASE : (0,ways_out/* renderRemedy */.X)(context.request, NAME_THEM);
+    return { ...blocked(`Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`), remedy };
 }
-function evaluateOwn(context, version, holder) {
+const NAME_THEM = '[items:Naming them under items takes them out too, and submits them again; otherwise wait][!items:Wait] for the review (wait-minutes).';
+const NAME_IN_RELEASE = 'A release that names them under items takes them out too, and submits them again; otherwise wait for the review (wait-minutes).';
+const LOCKED_IN_FLIGHT = 'Set inputs to what it has[cancel:, or give up its place (on-version-in-flight: cancel)].';
+function obstacleInOwn(context, place) {
     const { snapshot, request, target } = context;
-    const { locked, submission } = target;
-    const phase = holder && (0,states/* submissionPhase */.wL)(holder.state);
-    // Whether what review sent back can be submitted again is the matter of another rule.
-    if (phase === 'unresolved' && request.mode === 'submit')
+    const { seat, holder, version } = place;
+    // Reported by unresolved.
+    if (seat === 'sent-back' && request.mode !== 'prepare')
         return null;
-    if (locked.length > 0) {
-        const remedy = 'Set inputs to what it has, or give up its place (on-version-in-flight: cancel).';
-        return blockedByLock(locked, remedy);
-    }
-    if ((0,states/* isStagedVersion */.l_)(version.state) || phase === 'draft') {
-        // The export answer alone is its build's.
-        if (request.mode === 'prepare' && !target.edits.any)
-            return null;
-        if (holder === null && !target.edits.any && !isAddedElsewhere(context))
-            return null;
-        const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-        return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
-    }
-    if (request.mode !== 'submit' || (holder === null && !(0,states/* isUnderReview */.Ju)(version.state)))
-        return null;
-    // What could not be read is reported as that, and makes the verdict unknown rather than blocked.
-    if (holder === null) {
-        const lost = 'The submission that it is under review in was not found, so its items cannot be compared.';
-        return snapshot.known.others ? blocked(lost) : null;
-    }
-    if (holder.items === null || phase === 'unknown')
-        return null;
-    if (phase === 'closing')
+    if (request.mode === 'check' && ((0,model_states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
         return BLOCKS;
-    return blocked('It is under review together with other items than the ones asked for.');
+    if (target.locked.length > 0)
+        return blockedByLock(target.locked, (0,ways_out/* renderRemedy */.X)(request, LOCKED_IN_FLIGHT));
+    if (seat === 'staged')
+        return obstacleInDraft(context, place);
+    if (request.mode === 'prepare')
+        return null;
+    switch (seat) {
+        case 'lost':
+            // A list that was not read is reported by itself.
+            return snapshot.known.others
+                ? blocked('The submission that it is under review in was not found, so its items cannot be compared.')
+                : null;
+        case 'in-review':
+            return holder?.items == null
+                ? null
+                : blocked('It is under review together with other items than the ones asked for.');
+        case 'closing':
+            return BLOCKS;
+        case 'free':
+        case 'returned':
+        case 'sent-back':
+        case 'pending':
+        case 'through':
+        case 'unknown':
+            return null;
+    }
+}
+function obstacleInDraft(context, { holder }) {
+    const { request, target } = context;
+    const { edits, submission } = target;
+    // The export answer alone is its build's.
+    if (request.mode === 'prepare' && !edits.any)
+        return null;
+    if (holder === null && !edits.any && !isAddedElsewhere(context))
+        return null;
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+    return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
 }
 /**
  * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
- * adopted it is there already, or is added (docs/service.md#adding-an-item). What was not read, another rule reports.
+ * adopted it is there already, or is added (docs/service.md#adding-an-item). Contents that were not read are reported by
+ * unreadContents.
  */
 function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,model_states/* submissionPhase */.wL)(state) === 'over');
     return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
 function whyNotTakenOut(holder, { mode }) {
     if (holder === null)
         return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
-    if (mode !== 'submit')
-        return 'It sits in a draft, and only a run with submit: true takes it out to change it.';
+    if (mode === 'prepare')
+        return 'It sits in a draft, and only mode: submit takes it out to change it.';
     return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
 }
-/** What its submission is at outweighs what its own state says. */
-function remedyFor({ snapshot, request, target }, version) {
-    const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
-        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
-        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved')
-        return 'Resubmit what App Review sent back (on-unresolved: resubmit), or cancel its submission on the App Review page.';
-    if (holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'draft' && (0,decide_version/* recordOf */.zv)(target)?.id === version.id)
-        return TAKE_IT_OUT;
-    if (holder === null && (0,states/* isUnderReview */.Ju)(version.state) && (0,decide_target/* takesOutOfReview */.kT)(request))
-        return FIND_IT;
-    return (0,states/* howToMakeWay */.Ll)(version);
+/** The state of its submission outweighs its own. */
+function remedyFor({ request }, { version, seat, holder, use }) {
+    const makeWay = (0,ways_out/* renderRemedy */.X)(request, (0,model_states/* howToMakeWay */.Ll)(version.state), version);
+    switch (seat) {
+        case 'closing':
+        case 'pending':
+        case 'through':
+            return holder === null ? makeWay : (howToAwait(holder) ?? makeWay);
+        case 'sent-back':
+            return (0,ways_out/* renderRemedy */.X)(request, RESUBMIT_IT);
+        case 'staged':
+            return holder !== null && use !== 'other' ? versions_TAKE_IT_OUT : makeWay;
+        case 'lost':
+            return (0,cancellations/* takesOutOfReview */.kT)(request) ? FIND_IT : makeWay;
+        case 'free':
+        case 'in-review':
+        case 'returned':
+        case 'unknown':
+            return makeWay;
+    }
 }
-function since(snapshot, version) {
-    const submitted = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version)?.submittedDate;
-    if (submitted !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(submitted)}`;
+function howToAwait(holder) {
+    if ((0,model_states/* isCompletingSubmission */.bp)(holder.state))
+        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
+    if ((0,model_states/* isCancelingSubmission */.rR)(holder.state))
+        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    return null;
+}
+function since({ version, holder }) {
+    if (holder?.submittedDate !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
     return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
 }
 /** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
 function versionUnfinished(context) {
-    const { snapshot, target } = context;
-    const { canceled, app } = snapshot;
-    return snapshot.versions
-        .filter((version) => version.phase === 'unfinished' || isKeptFromChanging(context, version))
-        .filter((version) => canceled.get(version.id) !== 'freed' && !(0,decide_target/* cancelsVersion */.uS)(target, version))
-        .flatMap((version) => {
-        // Where an editable record sits all the same.
-        const keeper = (0,states/* isEditableVersion */.$s)(version.state) ? (0,decide_version/* findKeeper */.Cy)(snapshot, version) : null;
-        const obstacle = evaluateUnfinished(context, version, keeper);
-        if (obstacle === null)
-            return [];
-        const { severity, why, remedy = keeper ? `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.` : (0,states/* howToMakeWay */.Ll)(version), } = obstacle;
-        const isOther = why === '' && !(0,decide_version/* isOwnRecord */.ad)(target, version);
-        const beside = isOther ? '; the service makes no new version beside it' : '';
-        return (0,model_finding/* appFinding */.Dv)(app, {
+    const canceled = canceledLater(context);
+    return context.target.places
+        .filter((place) => place.version.phase === 'unfinished' || isKeptFromChanging(context, place))
+        .filter(({ version }) => !canceled.has(version.id))
+        .flatMap((place) => reportUnfinished(context, place));
+}
+function reportUnfinished({ snapshot, ...context }, place) {
+    const { version, use } = place;
+    // Where an editable record sits all the same.
+    const keeper = (0,model_states/* isEditableVersion */.$s)(version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
+    const obstacle = obstacleUnfinished({ snapshot, ...context }, place, keeper);
+    if (obstacle === null)
+        return [];
+    const makeWay = keeper ? `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.` : (0,model_states/* howToMakeWay */.Ll)(version.state);
+    const { severity, why, remedy = makeWay } = obstacle;
+    const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
+    return [
+        (0,finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'version.unfinished',
             severity,
             message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why}`,
-            remedy,
+            remedy: (0,ways_out/* renderRemedy */.X)(context.request, remedy, version),
             subject: { type: 'appStoreVersion', id: version.id },
-        });
-    });
+            passes: endsByItself(place),
+        }),
+    ];
 }
 /**
  * By the interface specification it is over, and used again: not with `fail`, nor where it sits resolved, or accepted, in
  * what review sent back.
  */
-function isKeptFromChanging({ request, target }, version) {
-    const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && (0,decide_version/* isEditableRecord */.Ab)(version));
-    return isKept && (0,decide_version/* isOwnRecord */.ad)(target, version) && version.phase === 'over' && !(0,decide_version/* isReleased */.OZ)(version);
+function isKeptFromChanging({ request, target }, { version, use, isEditable }) {
+    const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
+    return isKept && use === 'asked' && version.phase === 'over' && !(0,decide_place/* isReleased */.OZ)(version);
 }
-function evaluateUnfinished(context, version, keeper) {
-    const { snapshot, request, target } = context;
-    const isEditable = (0,states/* isEditableVersion */.$s)(version.state);
+function obstacleUnfinished(context, place, keeper) {
+    const { request, target } = context;
     const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`);
-    if (request.mode === 'check') {
-        // A cancellation that goes on is waited for.
-        const isUsable = isEditable && (0,model_snapshot/* isLive */.DG)(snapshot) && (keeper === null || (0,states/* isCancelingSubmission */.rR)(keeper.state));
-        if (request.onVersionInFlight !== 'cancel' || !isUsable)
-            return blocks;
-        return usedLater(`Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
-    }
-    if ((0,decide_version/* isOwnRecord */.ad)(target, version))
-        return evaluateOwnUnfinished(context, version, blocks, keeper);
-    // Only making a version is blocked by another; but making one ready is judged like a check.
-    if (target.version.kind === 'existing')
-        return request.mode === 'prepare' && !target.done ? blocks : null;
-    if (target.done || target.version.kind === 'none')
+    if (place.use === 'asked')
+        return obstacleInOwnUnfinished(context, place, blocks, keeper);
+    if (request.mode === 'check' && target.place?.use !== 'asked')
+        return obstacleForCheck(context, place, blocks);
+    // Making a version is blocked by another; to go on with one that is there is not.
+    if (target.place?.use === 'asked' || target.done || target.version.kind === 'none')
         return null;
-    // Its record can be used once the submission that review sent back is canceled; another rule says why it is not.
-    return (0,decide_version/* recordOf */.zv)(target)?.id === version.id && isEditable ? null : blocks;
+    // Reported by unresolved, or by items.
+    return place.use === 'renamed' && (0,model_states/* isEditableVersion */.$s)(place.version.state) ? null : blocks;
 }
-function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks, keeper) {
-    const isEditable = (0,decide_version/* isEditableRecord */.Ab)(version);
+/** The release after a check uses a record that is free, or that a cancellation frees. */
+function obstacleForCheck({ snapshot, request }, place, blocks) {
+    const { version, seat, holder } = place;
+    const isCanceling = holder !== null && (0,model_states/* isCancelingSubmission */.rR)(holder.state);
+    const isFreed = seat === 'sent-back' || seat === 'unknown' || (seat === 'closing' && isCanceling);
+    const isUsable = seat === 'free' ? usesRecords(request) : isFreed && (0,cancellations/* takesOutOfReview */.kT)(request);
+    if (!isUsable || !(0,model_states/* isEditableVersion */.$s)(version.state) || !(0,model_snapshot/* isLive */.DG)(snapshot))
+        return blocks;
+    return usedLater(request, 'uses its record', `Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
+}
+function obstacleInOwnUnfinished({ request, target }, place, blocks, keeper) {
+    const { seat, isEditable, version } = place;
+    const { locked } = target;
+    if (request.mode === 'check' && target.cancels.some((one) => one.version.id === version.id))
+        return usedLater(request, 'cancels its submission first', RESUBMIT_INSTEAD);
     const remedy = keeper === null ? FREE_IT : `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.`;
-    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blocks;
+    const obstacle = locked.length > 0 ? blockedByLock(locked, remedy) : blocks;
     if (request.onVersionInFlight === 'fail' && isEditable)
         return { ...obstacle, remedy: CONTINUE_IT };
-    // On its way out, it is the matter of the rule for what is released.
-    if (target.done || (0,states/* approvalOf */.xf)(version.state) === 'released')
+    // An approved version is reported by versionReleased.
+    if (target.done || seat === 'through')
         return null;
-    if (target.locked.length > 0) {
-        // The rule for what review sent back says it, and says more, where the submission is what the run is after.
-        const holder = (0,model_snapshot/* versionHolderOf */.ey)(snapshot, version);
-        const isSentBack = holder !== null && (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
-        return request.mode === 'submit' && isSentBack ? null : obstacle;
-    }
-    // What review accepted of a submission that it sent back goes along when that is submitted again.
+    // Reported by unresolved, where the submission is what the run is after.
+    if (locked.length > 0)
+        return request.mode !== 'prepare' && seat === 'sent-back' ? null : obstacle;
+    // An accepted version goes along when the submission that holds it is submitted again.
     const goesAlong = target.submission.kind === 'resubmit';
-    return request.mode === 'submit' && !goesAlong && !isEditable ? blocks : null;
+    return request.mode !== 'prepare' && !goesAlong && !isEditable ? blocks : null;
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
@@ -4431,24 +5727,23 @@ function evaluateOwnUnfinished({ snapshot, request, target }, version, blocks, k
 
 
 
-
 function unresolved(context) {
-    return slotsHeld(context)
-        .filter(({ phase }) => phase === 'unresolved')
+    return (0,model_snapshot/* ledgerOf */.Xr)(context.snapshot)
+        .slots.filter(({ phase }) => phase === 'unresolved')
         .flatMap(({ submission }) => {
-        const judged = judge(context, submission);
+        const judged = unresolved_judge(context, submission);
         return judged === null ? [] : report(context, submission, judged);
     });
 }
-const RESUBMIT_IT = 'Fix what App Review found, and set on-unresolved: resubmit to submit the same submission again.';
+const unresolved_RESUBMIT_IT = 'Fix what App Review found, and [resubmit:set on-unresolved: resubmit to submit the same submission again][!resubmit:submit the same submission again, or cancel it, on the App Review page].';
 const FIX_IT = 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
-function judge(context, submission) {
+function unresolved_judge(context, submission) {
     const { request, target } = context;
-    const { mode, onUnresolved, onVersionInFlight } = request;
+    const { onUnresolved, onVersionInFlight } = request;
     if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
         return judgeResubmission(context, target.submission);
     const extra = lostByCanceling(context, submission);
-    const isInTheWay = mode === 'check' ? extra.length > 0 : isWanted(context, submission);
+    const isInTheWay = extra.length > 0 || isWanted(context, submission);
     // What could not be read, another rule reports: it may be what can be submitted again, or canceled.
     const isUndecided = submission.items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
     if (!isInTheWay || isUndecided)
@@ -4456,7 +5751,11 @@ function judge(context, submission) {
     if (extra.length > 0)
         return holdsMore(context, extra);
     const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
-    return { severity: 'error', why: ' This release needs it.', remedy: isKept ? CONTINUE_IT : RESUBMIT_IT };
+    return {
+        severity: 'error',
+        why: ' This release needs it.',
+        remedy: isKept ? CONTINUE_IT : (0,ways_out/* renderRemedy */.X)(request, unresolved_RESUBMIT_IT),
+    };
 }
 /** What goes along with the version, and would be taken out of review with it. */
 function lostByCanceling({ snapshot, request, target }, submission) {
@@ -4464,19 +5763,20 @@ function lostByCanceling({ snapshot, request, target }, submission) {
     if (onVersionInFlight !== 'cancel')
         return [];
     const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const used = (0,decide_version/* recordOf */.zv)(target)?.id;
+    const used = target.record?.id;
     // A check answers for the release after it, which uses the record that keeps a new version from being made.
     const record = snapshot.versions
-        .filter(({ id, phase }) => (mode === 'check' ? phase === 'unfinished' : id === used))
+        .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
         .find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
-    return (record && (0,decide_target/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items)) ?? [];
+    return (record && (0,cancellations/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items)) ?? [];
 }
 function holdsMore(context, extra) {
     const remedy = context.request.mode === 'check'
         ? 'A release that names it under items takes it along.'
-        : 'Name it too: a version in version, the rest in items.';
+        : (0,ways_out/* renderRemedy */.X)(context.request, NAME_IT);
     return { severity: 'error', why: ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy };
 }
+const NAME_IT = '[items:Name it too: a version in version][!submit-items:_(mode: submit)][items:, the rest in items][!items:Submit it again, or cancel it, on the App Review page].';
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
@@ -4494,15 +5794,15 @@ function judgeResubmission(context, { extra, missing }) {
     const why = ' This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
-function isWanted({ snapshot, request, target }, submission) {
+function isWanted({ request, target }, submission) {
     if (target.done)
         return false;
     // Making a version ready edits what was sent back and leaves its submission alone.
-    if (request.mode === 'prepare' && target.version.kind === 'existing')
+    const { place, record } = target;
+    if (request.mode === 'prepare' && place?.use === 'asked')
         return false;
-    const record = (0,decide_version/* recordOf */.zv)(target);
     // Also where what it holds could not be read, or what one of its items is.
-    if (record !== null && (0,model_snapshot/* versionHolderOf */.ey)(snapshot, record)?.id === submission.id)
+    if (place?.holder?.id === submission.id)
         return true;
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
     return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
@@ -4510,10 +5810,10 @@ function isWanted({ snapshot, request, target }, submission) {
 function report(context, submission, { severity, why, remedy }) {
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = submission.items?.filter(({ state }) => (0,states/* isRejectedItem */.gx)(state)) ?? [];
+    const rejected = submission.items?.filter(({ state }) => (0,model_states/* isRejectedItem */.gx)(state)) ?? [];
     const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
-    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
+    return (0,finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why}`,
@@ -4535,17 +5835,24 @@ function report(context, submission, { severity, why, remedy }) {
 
 
 
+
+
+
+
 const RULES = [
     versionInFlight,
     versionUnfinished,
     versionReleased,
+    versionNotHigher,
     hiddenSetting,
+    schedule,
     carriedOver,
     totalLimit,
     inReviewLimit,
     unresolved,
     items,
     build,
+    buildOfOtherNumber,
     release_notes/* releaseNotes */.f,
     table/* readiness */.xz,
     orphans,
@@ -4558,10 +5865,13 @@ const RULES = [
 function evaluate(context) {
     return [
         ...RULES.flatMap((rule) => rule(context)),
-        ...(0,model_finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
+        ...(0,finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
+        ...context.facts.warnings,
     ];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/goes-out.js
+var goes_out = __webpack_require__(3670);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
@@ -4572,16 +5882,17 @@ var named_version = __webpack_require__(7845);
 
 
 
-/** @returns no step where everything asked for is there already, and for a check that cancels nothing */
+/** @returns no step where everything asked for is there already, and none for a check */
 function planSteps(context) {
+    if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
+        return [];
     return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
 }
 function versionSteps({ request: { platform }, target }) {
-    const { version, edits, locked } = target;
+    const { version, record, edits, locked } = target;
     if (locked.length > 0)
         return [];
     const { attributes, build, exportAnswer, notes } = edits;
-    const record = (0,decide_version/* recordOf */.zv)(target);
     const steps = [];
     const notesSteps = notes === null ? [] : [notes];
     if (version.kind === 'create') {
@@ -4601,8 +5912,8 @@ function versionSteps({ request: { platform }, target }) {
         steps.push(exportAnswer);
     if (version.kind !== 'reuse')
         steps.push(...notesSteps);
-    if (edits.phasedRelease)
-        steps.push({ kind: 'set-phased-release' });
+    if (edits.phasedRelease !== null)
+        steps.push({ kind: edits.phasedRelease });
     return steps;
 }
 /** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
@@ -4647,12 +5958,12 @@ function resolveSteps(submission) {
     const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
     return [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
-        ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
+        ...items.flatMap(({ id, state, target, name: { name } }) => (0,model_states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
     ];
 }
 function fillSteps({ facts, request, target }, held) {
-    const { version, edits, items } = target;
-    const isKept = version.kind === 'existing' && held.has((0,resources/* versionKey */._5)(version.record)) && !edits.any;
+    const { place, edits, items } = target;
+    const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
     const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
     return [
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
@@ -4672,28 +5983,36 @@ function nameOf({ items }, target) {
 
 
 
+
+
 function decide(preflight) {
     return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
 /** The request with the build that is attached where it asks for none. */
 function withBuildMeant({ request, target }) {
-    return { ...request, build: request.build ?? (0,decide_version/* recordOf */.zv)(target)?.build?.version ?? null };
+    return { ...request, build: request.build ?? target.record?.build?.version ?? null };
 }
 /** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
-function withBuilds({ snapshot, request, readiness, target: { version }, facts: before }, builds) {
-    const basis = { snapshot, request, facts: { ...before, ...builds } };
-    return decideOn({ ...basis, readiness, target: (0,decide_target/* decideTarget */.SG)(basis, version) }, []);
+function withBuilds({ present, request, readiness, target: { version }, facts: before }, builds) {
+    const basis = { snapshot: present, request, facts: { ...before, ...builds } };
+    return decideOn({ ...(0,decide_target/* decideTarget */.SG)(basis, version), readiness }, []);
 }
 function decideOn(first, others) {
     const all = [first, ...others];
     const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+    const findings = mergePlatforms(found, first.request.platforms.length === 0);
+    const goesOut = (0,goes_out/* goesOutOf */.E7)(first);
+    // A run that something else keeps from writing has no plan yet.
+    const changed = (0,finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,goes_out/* planChanged */.cW)(first, goesOut) : null;
     return {
         kind: 'preflight',
         ...first,
-        snapshots: all.map(({ snapshot }) => snapshot),
+        snapshots: all.map(({ present }) => present),
         // Several are judged by a check alone, which plans nothing.
         steps: planSteps(first),
-        findings: mergePlatforms(found, first.request.platforms.length === 0),
+        findings: changed === null ? findings : [changed, ...findings],
+        goesOut,
+        lost: lostNotes(first),
     };
 }
 /** @param awaited as the decision before has it */
@@ -4721,7 +6040,6 @@ var src_deadline = __webpack_require__(9708);
 
 
 
-
 const FIRST_MS = 10_000;
 const LAST_MS = 120_000;
 const GROWTH = 1.5;
@@ -4736,8 +6054,12 @@ function pollDelayMs(count, waitMs, leftMs, random) {
 }
 /** Kept of timeout-minutes for the writes, while a build is waited for. */
 const RESERVE_MS = 90_000;
-/** @param count how many looks there were, from 1 @returns `null` when the last look decides */
-function nextWait(decision, count, polling) {
+/**
+ * @param count how many looks there were, from 1
+ * @param hasReadWell whether a look before could read the service: then a failure to do so passes
+ * @returns `null` when the last look decides
+ */
+function nextWait(decision, count, polling, hasReadWell = false) {
     const { request, waitMs, timeoutMs, clock, deadline } = polling;
     const standing = decision.findings.filter(isStanding);
     if (standing.length === 0)
@@ -4752,21 +6074,27 @@ function nextWait(decision, count, polling) {
     }
     const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
     const leftMs = leftOf(polling);
-    if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision)))
+    if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision, hasReadWell)))
         return null;
     return { delayMs: pollDelayMs(count, waitMs, leftMs, clock.random()), uses: 'wait-minutes' };
 }
-function canWaitingClear(decision) {
-    return decision.findings
-        .filter(isStanding)
-        .every((finding) => reasons/* REASONS */.e[finding.reason].clearedByTime === true || isProcessing(decision, finding));
+function canWaitingClear(decision, hasReadWell = false) {
+    const isPassing = (finding) => passes(finding) || (hasReadWell && isOfService(finding));
+    return decision.findings.filter(isStanding).every((finding) => isPassing(finding) || isProcessing(decision, finding));
+}
+/** One page of HTML, or a 401 in the midst of hours, says nothing about the key: the next look decides. */
+function isOfService({ reason, severity }) {
+    return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
+}
+function passes({ reason, passes: passesItself }) {
+    return passesItself ?? reasons/* REASONS */.e[reason].clearedByTime === true;
 }
 function isStanding({ severity }) {
     return severity !== 'warning';
 }
 /** What else makes a build unusable stays. */
 function isProcessing(decision, { reason }) {
-    return reason === 'build.not-valid' && decision.kind === 'preflight' && awaitsProcessing(decision);
+    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
 }
 /** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */
 function awaitsBuild(decision) {
@@ -4778,8 +6106,10 @@ function awaitsBuild(decision) {
 /** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
 async function* decisions(looks, polling) {
     let last = null;
+    let hasReadWell = false;
     for (let count = 1;; count++) {
         const beganMs = polling.clock.now();
+        const before = polling.requests();
         let decision = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
         // What decides is a whole preflight: when the build is there, and when the minutes are over.
         if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
@@ -4787,11 +6117,28 @@ async function* decisions(looks, polling) {
         }
         yield decision;
         last = decision;
-        const wait = nextWait(decision, count, polling);
+        const wait = nextWait(decision, count, polling, hasReadWell);
         if (wait === null)
             return;
-        await sleep(polling, wait, beganMs, decision.findings.find(isStanding)?.message);
+        hasReadWell ||= decision.findings.every((finding) => !isOfService(finding));
+        const slowed = { ...wait, delayMs: spacedMs(wait.delayMs, polling, polling.requests() - before) };
+        await sleep(polling, slowed, beganMs, count, decision.findings.find(isStanding)?.message);
     }
+}
+/** A look at the builds alone costs this much. */
+const BUILD_LOOK = 2;
+/**
+ * Requests of an hour of waiting, and those of them that its first minutes may take. An hour costs at most 200 for a
+ * build, and 300 for all else: what is missing here is kept for retries and for the last look.
+ */
+const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const HOUR_MS = 60 * 60_000;
+/** Puts the next look off as long as another one would spend more than the budget. @param cost requests of the last look */
+function spacedMs(delayMs, { clock, startedMs, requests, ...polling }, cost) {
+    const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK ? 'builds' : 'lists'];
+    const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
+    const leftMs = Math.max(delayMs, leftOf({ clock, startedMs, requests, ...polling }));
+    return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
 }
 /** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
 async function* looksWithin(polling, what) {
@@ -4804,22 +6151,30 @@ async function* looksWithin(polling, what) {
         if (leftMs <= 0)
             return;
         const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
-        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, what());
+        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, what());
     }
 }
 function leftOf({ startedMs, waitMs, clock }) {
     return startedMs + waitMs - clock.now();
 }
 /** @param beganMs when the look began that led to this wait */
-async function sleep({ clock, deadline, log }, { delayMs, uses }, beganMs, what = '') {
-    log(`Waiting: ${what} Next check in ${seconds(delayMs)}, within ${uses}.`);
+async function sleep(polling, { delayMs, uses }, beganMs, count, what = '') {
+    const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
+    const total = uses === 'wait-minutes' ? waitMs : timeoutMs;
+    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(total)} min`;
+    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${what.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
     const isBeside = uses === 'wait-minutes';
     // Neither the wait nor the look that led to it counts to the limit of the run.
     if (isBeside)
         deadline.pause(clock.now() - beganMs);
+    await beforeWait?.();
     await clock.sleep(delayMs, deadline.signal);
     if (isBeside)
         deadline.resume();
+}
+/** Whole minutes, or a fraction of a short wait. */
+function minutes(ms) {
+    return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
 }
 function seconds(ms) {
     return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
@@ -4855,19 +6210,38 @@ var run_state = __webpack_require__(5987);
 
 
 
+
+
 /** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
 const CANCEL_ROUNDS = 2;
-/** @returns how the run ended; never throws for what the service does, nor for time or an interruption */
+/** @returns how the run ended; never throws: a mistake of its own keeps what was found out and done before */
 async function run(inputs, adapters) {
-    const client = createClient(inputs, adapters);
     const { request } = inputs;
+    const client = writesNothing(request)
+        ? new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters))
+        : createClient(inputs, adapters);
     const { deadline, clock } = adapters;
-    const polling = { ...inputs, ...adapters, startedMs: clock.now() };
     let state = (0,run_state/* initialState */.ue)(request);
+    let lookedMs = null;
+    let hasWaited = false;
+    const resultNow = () => ({ ...(0,run_state/* resultOf */.Bg)(state, client), lookedMs });
+    const beforeWait = async () => {
+        if (!hasWaited)
+            await adapters.onFirstWait?.(resultNow());
+        hasWaited = true;
+    };
+    const polling = {
+        ...inputs,
+        ...adapters,
+        startedMs: clock.now(),
+        beforeWait,
+        requests: () => client.requests,
+    };
     try {
         let app = null;
         const looks = {
             preflight: async () => {
+                lookedMs = clock.now();
                 if (!app?.ok)
                     app = await findApp(client, inputs);
                 if (!app.ok)
@@ -4884,7 +6258,7 @@ async function run(inputs, adapters) {
         };
         await decideInTime();
         if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
-            return (0,run_state/* resultOf */.Bg)(state, client);
+            return resultNow();
         for (let round = 1; round <= CANCEL_ROUNDS && (0,run_state/* isClear */.OD)(state) && pendingCancellation(state); round++) {
             state = await takeSteps(client, adapters, state, isCancellation);
             // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
@@ -4904,15 +6278,19 @@ async function run(inputs, adapters) {
         }
     }
     catch (error) {
-        if (!(error instanceof src_deadline/* Interruption */._))
-            throw error;
-        state = (0,run_state/* withInterruption */.AA)(state, error);
+        state = error instanceof src_deadline/* Interruption */._ ? (0,run_state/* withInterruption */.AA)(state, error) : (0,run_state/* withDefect */.sf)(state, error);
     }
-    return (0,run_state/* resultOf */.Bg)(state, client);
+    return resultNow();
+}
+function writesNothing({ mode, dryRun }) {
+    return dryRun || !(0,model_mode/* mayWrite */.J)(mode);
 }
 /** The post step takes it from here, so that what both need is one file of the bundle. */
 function createClient(inputs, adapters) {
-    return new app_store_client/* AppStoreClient */.si({ ...inputs, ...adapters });
+    return new app_store_client/* AppStoreClient */.si(clientOptions(inputs, adapters));
+}
+function clientOptions(inputs, adapters) {
+    return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
 async function findApp(client, { app }) {
     if (app.by === 'id')
@@ -4924,13 +6302,19 @@ async function findApp(client, { app }) {
         return { ok: true, value: found.value };
     const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
-    return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
+    return { ok: false, failure: (0,finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
-    if ((0,model_request/* targetsExistingVersion */.wr)(request.mode)) {
+    if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+    }
+    if (request.mode === 'cancel') {
+        const found = await fetchVersionToCancel(client, app, request, state);
+        if ('finding' in found)
+            return { kind: 'refused', app: found.app, steps: [], findings: [found.finding] };
+        return decideCancel(found, request);
     }
     const read = await fetchPreflight({ client, request, canceling: state }, app);
     // A release has to know everything; a check that was stopped still reports what is certain.
@@ -4942,10 +6326,15 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
     const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
     if (due.length === 0)
         return state;
+    if (!(client instanceof app_store_client/* AppStoreClient */.si))
+        throw new Error('a run that only reads was about to take a step');
+    // The notes of another number are shown in full before they go.
+    for (const { locale, text } of state.lost)
+        log(`Release notes in ${locale} that are replaced: ${text}`);
     for (const [index, { step }] of due.entries())
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute } = await __webpack_require__.e(/* import() */ 591).then(__webpack_require__.bind(__webpack_require__, 9591));
+    const { execute } = await __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 165));
     return execute(tools, state, isDue);
 }
 /** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
@@ -4961,7 +6350,7 @@ async function* followToStore(client, polling, begun) {
                 continue;
             now = { ...version, state: read.value.state, phase: read.value.phase };
             // Who takes the app from sale meanwhile takes nothing back of the release.
-            const findings = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state)
+            const findings = (0,model_states/* isOut */.th)(now.state) && (0,model_states/* isApprovedVersion */.mP)(now.state)
                 ? []
                 : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
             yield { ...begun, version: now, findings };

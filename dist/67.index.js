@@ -7,6 +7,7 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ deletePhasedRelease),
 /* harmony export */   F6: () => (/* binding */ patch),
 /* harmony export */   He: () => (/* binding */ postPhasedRelease),
 /* harmony export */   LD: () => (/* binding */ deleteItem),
@@ -44,6 +45,10 @@ function postVersion(client, appId, step) {
 function postPhasedRelease(client, versionId) {
     const attributes = { phasedReleaseState: _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .NEW_PHASED_RELEASE_STATE */ .$c };
     return post(client, 'appStoreVersionPhasedReleases', versionLink(versionId), attributes);
+}
+/** Possible until the version goes out (docs/service.md#phased-release). */
+function deletePhasedRelease(client, id) {
+    return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
 }
 /** Sends a version that waits for it to the store; it cannot be taken back. */
 function postReleaseRequest(client, versionId) {
@@ -90,10 +95,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1945);
-/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1484);
-/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3291);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7946);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9362);
+/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3291);
+/* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4512);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2941);
 // src/post-cleanup.js
 /** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
 
@@ -112,7 +117,7 @@ const OWN_ITEMS = 'what this run has put into it';
 /** @param deadline bounds all of it */
 async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
-        const { submissionId, keys } = JSON.parse((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .recall */ .I9)() || '{}');
+        const { submissionId, keys } = JSON.parse((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .recall */ .I9)() || '{}');
         // It was written by the main step of this action; anything else reads as nothing to do.
         if (typeof submissionId === 'string' && Array.isArray(keys))
             await takeOut({ submissionId, keys: keys.map(String) }, deadline);
@@ -129,12 +134,12 @@ async function takeOut(left, deadline) {
     const { inputs } = reading;
     const transport = await (0,_app_store_transport_js__WEBPACK_IMPORTED_MODULE_0__.createTransport)(inputs.baseUrl);
     try {
-        const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_6__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$ });
+        const client = (0,_run_js__WEBPACK_IMPORTED_MODULE_6__.createClient)(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm, mask: _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK });
         report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
         // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
-        fail(OWN_ITEMS, (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)), inputs.app);
+        fail(OWN_ITEMS, (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)), inputs.app);
     }
     finally {
         transport.close();
@@ -144,16 +149,16 @@ function report({ app }, { keys }, cleaned) {
     if (cleaned.kind === 'unread')
         fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
     else if (cleaned.kind === 'gone')
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
     else if (cleaned.kind === 'moved-on')
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
     else if (cleaned.remaining.length === 0)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The draft holds nothing of this run any more; the next run adopts it.');
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft holds nothing of this run any more; the next run adopts it.');
     else {
         const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
         const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
         if (held.length === 0)
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
         else
             fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
     }
@@ -162,7 +167,7 @@ function report({ app }, { keys }, cleaned) {
 function fail(what, why, app) {
     const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
-    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
+    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
     process.exitCode = 1;
 }
 
@@ -293,7 +298,26 @@ function rememberItems({ remember }, submissionId, keys) {
 
 /** Reads lag behind writes for some seconds, so one read is not enough to say that a write was not applied. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
-async function confirmWrite(tools, { send, parse, readBack }) {
+/**
+ * Sends a write and reads back what may have been applied. What neither an answer nor a read shows is sent once more,
+ * unless that could make a second thing: the service keeps the rest single (docs/service.md#lags).
+ */
+async function confirmWrite(tools, write) {
+    const first = await sendAndRead(tools, write);
+    if (first.kind !== 'unconfirmed' || write.makesAnother)
+        return first;
+    if (write.mayRepeat !== undefined && !(await write.mayRepeat()))
+        return first;
+    const second = await sendAndRead(tools, write);
+    if (second.kind !== 'refused')
+        return second;
+    // The first one may be what the second was refused for; nothing is certain as long as no read shows it.
+    const value = await poll(tools, [0], write.readBack);
+    if (value !== null)
+        return { kind: 'applied', value };
+    return { kind: 'unconfirmed', why: `${first.why} Sent again, it was refused: ${(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(second.failure)}` };
+}
+async function sendAndRead(tools, { send, parse, readBack }) {
     const result = await send();
     if (result.kind === 'refused')
         return result;

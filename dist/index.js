@@ -191,13 +191,6 @@ module.exports = require("node:util/types");
 
 /***/ }),
 
-/***/ 714:
-/***/ ((module) => {
-
-module.exports = require("node:vm");
-
-/***/ }),
-
 /***/ 5919:
 /***/ ((module) => {
 
@@ -239,6 +232,7 @@ module.exports = require("util");
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  N4: () => (/* binding */ endGroup),
   z3: () => (/* binding */ error),
   V4: () => (/* binding */ getInput),
   Gu: () => (/* binding */ getState),
@@ -246,10 +240,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   LZ: () => (/* binding */ saveState),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ setSecret),
+  Oh: () => (/* binding */ startGroup),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, debug, endGroup, exportVariable, getBooleanInput, getIDToken, getMultilineInput, group, isDebug, markdownSummary, notice, platform, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, group, isDebug, markdownSummary, notice, platform, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -667,13 +662,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    issue('endgroup');
+    command_issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.
@@ -852,12 +847,14 @@ const systemClock = {
 /* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7599);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1491);
 // src/core/decide/named-version.js
-/** The modes `release` and `rollout`: what to do with one version that is there already, by how far it has come. */
+/** The mode `release`, and those that change a rollout: what to do with one version that is there already, by how far it has come. */
+
 
 
 
@@ -868,7 +865,7 @@ function evaluateApproval(named, request, hasWaited) {
     const { app, version } = named;
     const reason = 'version.not-approved';
     if (version === null) {
-        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (submit: true).';
+        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
         return blocked(named, { reason, message: describeMissing(request), remedy });
     }
     const { id, state } = version;
@@ -891,6 +888,10 @@ function evaluateApproval(named, request, hasWaited) {
         case 'rejected':
             return rejected(`App Review rejected ${name}`);
         case 'companion-rejected':
+            if (awaitsApproval(version)) {
+                const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+                return blocked(named, { reason, message, remedy: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .howToGetApproved */ .XE)('IN_REVIEW') ?? WITHOUT_A_WAY });
+            }
             return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
         case 'under-way':
         case 'none':
@@ -903,7 +904,11 @@ function evaluateApproval(named, request, hasWaited) {
 const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
 /** True when time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
-    return version !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(version.state) === 'under-way';
+    if (version === null)
+        return false;
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(version.state);
+    const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
+    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
 }
 /** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
 function awaitsStore(version) {
@@ -915,7 +920,7 @@ const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 const MAX_PAUSED_DAYS = 30;
 function evaluateRollout(named, request) {
     const { app, version } = named;
-    const { rollout: change } = request;
+    const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .rolloutChange */ .Sz)(request.mode);
     if (change === null)
         throw new Error('a rollout was about to be judged without the change asked for');
     const notActive = (message, remedy) => blocked(named, { reason: 'phased-release.not-active', message, remedy });
@@ -937,6 +942,8 @@ function evaluateRollout(named, request) {
     // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
     if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
         return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplaced */ .tc)(version.state))
+        return notActive(`${what} has ended: another version is out.`, REPLACED);
     if (phase === 'over' && !isDone)
         return notActive(`${what} is ${state}: all users can get it.`, OVER);
     // Nobody knows whether it is out.
@@ -948,8 +955,9 @@ function evaluateRollout(named, request) {
         return DONE_ALREADY;
     return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
-const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (phased-release: true); without one, all users get the version at once.';
-const NOT_BEGUN = 'It begins when the version is released (release-approved: true). Run again then.';
+const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
+const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
+const REPLACED = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 /** `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
@@ -981,6 +989,148 @@ function describeMissing({ version, platforms }) {
 
 /***/ }),
 
+/***/ 1099:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $1: () => (/* binding */ branchMatcher),
+/* harmony export */   KP: () => (/* binding */ canMatchBranches)
+/* harmony export */ });
+/* unused harmony exports MAX_ALTERNATIVES, expandBraces */
+// src/core/model/branch-glob.js
+/**
+ * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
+ * `{a,b}` is one of several. Case counts. Matching takes time in proportion to both lengths, whatever the glob.
+ */
+/** A glob with more alternatives than this is refused. */
+const MAX_ALTERNATIVES = 100;
+/** @returns the function that says whether a name matches one of the alternatives */
+function branchMatcher(glob) {
+    const alternatives = (expandBraces(glob) ?? []).map(tokensOf);
+    const known = new Map();
+    return (name) => {
+        const matches = known.get(name) ?? alternatives.some((tokens) => matchesTokens(name, tokens));
+        known.set(name, matches);
+        return matches;
+    };
+}
+/** @returns the alternatives; `null` where the braces do not pair up, or stand for too many */
+function expandBraces(glob) {
+    const open = glob.indexOf('{');
+    if (open < 0)
+        return glob.includes('}') ? null : [glob];
+    const parts = [];
+    let depth = 0;
+    let start = open + 1;
+    for (let at = open; at < glob.length; at++) {
+        const character = glob[at];
+        if (character === '{')
+            depth += 1;
+        if (character === '}')
+            depth -= 1;
+        const isEnd = depth === 0;
+        if (!isEnd && !(character === ',' && depth === 1))
+            continue;
+        parts.push(glob.slice(start, at));
+        start = at + 1;
+        if (isEnd)
+            return glob.slice(0, open).includes('}') ? null : expandParts(glob.slice(0, open), parts, glob.slice(start));
+    }
+    return null;
+}
+function expandParts(before, parts, rest) {
+    const heads = [];
+    for (const part of parts) {
+        const expanded = expandBraces(part);
+        if (expanded === null || heads.length + expanded.length > MAX_ALTERNATIVES)
+            return null;
+        heads.push(...expanded);
+    }
+    const tails = expandBraces(rest);
+    if (tails === null || heads.length * tails.length > MAX_ALTERNATIVES)
+        return null;
+    return heads.flatMap((head) => tails.map((tail) => before + head + tail));
+}
+/** A pattern's next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
+const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
+function tokensOf(pattern) {
+    return (pattern.match(TOKEN) ?? []).map((text) => {
+        if (text === '**/')
+            return { kind: 'parts' };
+        if (text.startsWith('**'))
+            return { kind: 'many', takes: () => true };
+        if (text === '*')
+            return { kind: 'many', takes: isWithinPart };
+        if (text === '?')
+            return { kind: 'one', takes: isWithinPart };
+        return text.length > 1 ? { kind: 'one', takes: classOf(text) } : { kind: 'literal', character: text };
+    });
+}
+const isWithinPart = (character) => character !== '/';
+/** @param text such as `[a-z]` or `[!0-9_]` */
+function classOf(text) {
+    const isNegated = /^\[[!^]/.test(text);
+    const ranges = text.slice(isNegated ? 2 : 1, -1).match(/.-.|./gs) ?? [];
+    return (character) => {
+        const isIn = ranges.some((range) => (range[0] ?? '') <= character && character <= (range.at(-1) ?? ''));
+        return isWithinPart(character) && isIn !== isNegated;
+    };
+}
+function matchesTokens(name, tokens) {
+    // `reached[at]`: the tokens so far match the first `at` characters.
+    let reached = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
+    for (const token of tokens)
+        reached = advance(name, token, reached);
+    return reached[name.length] ?? false;
+}
+function advance(name, token, before) {
+    const after = [];
+    let isInParts = false;
+    for (let at = 0; at <= name.length; at++) {
+        const last = name[at - 1] ?? '';
+        const cameFrom = before[at - 1] ?? false;
+        switch (token.kind) {
+            case 'literal':
+                after.push(cameFrom && last === token.character);
+                break;
+            case 'one':
+                after.push(cameFrom && token.takes(last));
+                break;
+            case 'many':
+                after.push((before[at] ?? false) || ((after[at - 1] ?? false) && token.takes(last)));
+                break;
+            case 'parts':
+                after.push((before[at] ?? false) || (isInParts && last === '/'));
+                isInParts ||= before[at] ?? false;
+                break;
+        }
+    }
+    return after;
+}
+/**
+ * Names that git does not take, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
+ * An exclamation mark and extended globs such as `+(a|b)` would be taken for a negation or a pattern; neither is one here.
+ */
+const NO_NAME = [
+    /^$|^@$|^HEAD$|^-|^refs\//,
+    /\s|\p{Cc}|[~^:\\?*[\]{};,]/u,
+    /\.\.|@\{|\/\/|^\/|\/$|\.$/,
+    /(?:^|\/)\.|\.lock(?:\/|$)/,
+    /^!|[!?*+@]\(/,
+];
+/** Returns whether each alternative can match a branch name by git's rules. */
+function canMatchBranches(glob) {
+    const alternatives = glob.includes('@{') || /[!?*+@]\(/.test(glob) ? null : expandBraces(glob);
+    return alternatives?.every(canMatch) ?? false;
+}
+function canMatch(pattern) {
+    const sample = pattern.replaceAll(TOKEN, (text) => text === '**/' ? 'x/' : text.length > 1 || /[*?]/.test(text) ? 'x' : text);
+    return NO_NAME.every((rule) => !rule.test(sample));
+}
+
+
+/***/ }),
+
 /***/ 4313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -989,6 +1139,7 @@ function describeMissing({ version, platforms }) {
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
+/* harmony export */   rs: () => (/* binding */ MORE_TEXTS),
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/facts.js
@@ -997,10 +1148,13 @@ const NO_FACTS = {
     builds: null,
     abandonedUploads: [],
     uploadFailure: null,
+    latestBuild: null,
+    warnings: [],
     items: [],
     names: new Map(),
     localizations: null,
     inherited: null,
+    live: null,
     primaryLocale: null,
     review: null,
     failures: [],
@@ -1021,6 +1175,8 @@ const VERSION_TEXTS = [
     { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
+/** Texts of a version that App Review does not ask for, and users read. */
+const MORE_TEXTS = [{ attribute: 'marketingUrl' }, { attribute: 'promotionalText' }];
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
 /** Of the app: resource type `appInfoLocalizations`. */
 const APP_TEXTS = [
@@ -1040,10 +1196,13 @@ const APP_TEXTS = [
 /* harmony export */   Gb: () => (/* binding */ briefOf),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
 /* harmony export */   Xu: () => (/* binding */ unknownStateFinding),
+/* harmony export */   Zm: () => (/* binding */ describeDefect),
 /* harmony export */   al: () => (/* binding */ inOrder),
 /* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
+/* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   uY: () => (/* binding */ inputFinding),
 /* harmony export */   wr: () => (/* binding */ adviceOf),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
@@ -1068,6 +1227,16 @@ function appFinding({ id }, words) {
 function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)('input.invalid')) {
     return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
 }
+/** The run ended where it should not have. */
+function defectFinding(message) {
+    const remedy = 'Run again; if it happens again, report it with the log of the step.';
+    return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
+}
+/** What was thrown that the action did not plan for, as a sentence. */
+function describeDefect(error) {
+    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return `The action itself failed: ${what}.`;
+}
 /** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
 function unknownStateFinding(app, what, state, subject) {
     const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
@@ -1090,6 +1259,7 @@ function briefOf(finding) {
 function adviceOf({ remedy, link }) {
     return link === undefined ? remedy : `${remedy} ${link}`;
 }
+const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
 /** Errors are certain whatever else is not known, so they win; nothing but their absence and full knowledge is `clear`. */
 function verdictOf(findings) {
     if (findings.some((finding) => finding.severity === 'error'))
@@ -1117,6 +1287,29 @@ function distinctFailures(failures) {
 
 /***/ }),
 
+/***/ 8159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ planDigest),
+/* harmony export */   o: () => (/* binding */ textDigest)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+// src/core/model/goes-out.js
+/** What goes out when a run is done: the result that a person approves, and its digest, the output `plan`. */
+
+/** @returns the output `plan` */
+function planDigest(goesOut) {
+    return textDigest(JSON.stringify(goesOut));
+}
+/** @returns `sha256:` and the digest in hex */
+function textDigest(text) {
+    return `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex')}`;
+}
+
+
+/***/ }),
+
 /***/ 9085:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1129,6 +1322,7 @@ function distinctFailures(failures) {
 /* harmony export */ });
 // src/core/model/item-kinds.js
 /** Everything that a `reviewSubmissionItem` can link to: one row a kind, for all who ask. */
+const BY_OWN_ID = { by: 'id', api: 'v1', product: null };
 /**
  * By their relationships (docs/service.md#items; `ReviewSubmissionItemCreateRequest` of Apple's OpenAPI), in the order of
  * the messages that list them.
@@ -1151,9 +1345,9 @@ const ITEM_KINDS = {
     inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
     subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
     subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
-    appAssetLibraryImage: { words: 'image of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
-    appAssetLibraryVideo: { words: 'video of the asset library', lookUp: { by: 'none' }, since: '4.5.1' },
-    retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
+    appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
+    appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
+    retentionMessageVersion: { words: 'retention message', lookUp: BY_OWN_ID, since: '4.6' },
 };
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
 function byId(api, relationship, type, name = 'referenceName', path) {
@@ -1232,48 +1426,63 @@ function objectOf(value) {
 
 /***/ }),
 
-/***/ 4991:
+/***/ 7599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   J: () => (/* binding */ mayWrite),
-/* harmony export */   Je: () => (/* binding */ takesPurchases),
-/* harmony export */   VV: () => (/* binding */ modeOf),
-/* harmony export */   ZY: () => (/* binding */ takesKind),
+/* harmony export */   KF: () => (/* binding */ editsVersion),
+/* harmony export */   MJ: () => (/* binding */ makesSubmission),
+/* harmony export */   Sz: () => (/* binding */ rolloutChange),
 /* harmony export */   wr: () => (/* binding */ targetsExistingVersion)
 /* harmony export */ });
-/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
-// src/core/model/request.js
-/** What the workflow asks for, once the inputs have been read. */
-
-function takesPurchases(wanted) {
-    return wanted.kind === 'ready' && wanted.purchases;
+// src/core/model/mode.js
+/** The input `mode`: what a run does, and the most that it writes. */
+/**
+ * `check`: asks whether a release could start, or, with a version, whether that one could. `prepare`: makes a version
+ * ready and stops. `submit`: makes the release. `submit-items`: submits items without a version. `cancel`: takes a
+ * version out of review. `release`: sends an approved version to the store. The rest change a phased release.
+ */
+const MODES = [
+    'check',
+    'prepare',
+    'submit',
+    'submit-items',
+    'cancel',
+    'release',
+    'pause-rollout',
+    'resume-rollout',
+    'complete-rollout',
+];
+/** @returns the change of the phased release; `null` in modes that change none */
+function rolloutChange(mode) {
+    switch (mode) {
+        case 'pause-rollout':
+            return 'pause';
+        case 'resume-rollout':
+            return 'resume';
+        case 'complete-rollout':
+            return 'complete';
+        default:
+            return null;
+    }
 }
-/** The mode that the inputs ask for together. */
-function modeOf(asked) {
-    if (asked.releaseApproved)
-        return 'release';
-    if (asked.rollout !== null)
-        return 'rollout';
-    if (asked.submit)
-        return 'submit';
-    return asked.version === null ? 'check' : 'prepare';
+/** A check never writes; a dry run of any other mode plans what would. */
+function mayWrite(mode) {
+    return mode !== 'check';
 }
-/** Whether the run may write to the service, or, as a dry run, plans what would. */
-function mayWrite({ mode, onVersionInFlight }) {
-    return mode !== 'check' || onVersionInFlight === 'cancel';
+/** The modes that end in a review submission. */
+function makesSubmission(mode) {
+    return mode === 'submit' || mode === 'submit-items';
 }
-/** The modes that are about one version that is there already, and read nothing else. */
+/** The modes that bring one version record to what the inputs say. */
+function editsVersion(mode) {
+    return mode === 'prepare' || mode === 'submit';
+}
+/** The modes about one approved version, which read that version and no lists. */
 function targetsExistingVersion(mode) {
-    return mode === 'release' || mode === 'rollout';
-}
-/** Whether `ready` takes things of this kind; what is named takes none by its kind. @param key of `targetKey` */
-function takesKind({ items, platform }, key) {
-    const relationship = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
-    if (relationship === null || items.kind !== 'ready')
-        return false;
-    const { ready, iosOnly } = (0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    return ready !== undefined && items[ready] && (iosOnly !== true || platform === 'IOS');
+    return mode === 'release' || rolloutChange(mode) !== null;
 }
 
 
@@ -1364,6 +1573,7 @@ function isOneOf(list, value) {
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   S5: () => (/* binding */ reportedVersion),
+/* harmony export */   XC: () => (/* binding */ planOf),
 /* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   nR: () => (/* binding */ mainFinding),
 /* harmony export */   p2: () => (/* binding */ liveVersion),
@@ -1373,12 +1583,14 @@ function isOneOf(list, value) {
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4991);
+/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8159);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
 // src/core/model/result.js
 /** How a run ended: all that is reported, in one record. */
+
 
 
 
@@ -1392,16 +1604,21 @@ const EMPTY_RESULT = {
     dryRun: false,
     app: null,
     platforms: [],
+    number: null,
     findings: [],
     snapshots: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
     version: null,
     named: null,
+    lost: [],
+    goesOut: null,
     build: null,
     submission: null,
     isNothingReady: false,
     statusChanged: false,
+    requirement: null,
+    lookedMs: null,
     requests: 0,
     rateLimit: null,
 };
@@ -1409,7 +1626,7 @@ function outcomeOf(result) {
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // Never green on a release that was not made, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     return { ...result, verdict, headline: headlineOf(result, verdict) };
 }
@@ -1426,29 +1643,38 @@ function mainFinding({ findings }) {
     return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
 const DRY_RUN = 'now (dry run, nothing was written)';
+/** What a run of the mode has done, and what it could do. */
+const WORDS = {
+    check: { done: 'A release could start now', possible: 'A release could start' },
+    prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
+    submit: { done: 'The release is submitted for review', possible: 'The release could be made' },
+    'submit-items': { done: 'The items are submitted for review', possible: 'The items could be submitted' },
+    cancel: { done: 'The version is out of review', possible: 'The version could be taken out of review' },
+    release: { done: 'The version is released', possible: 'The version could be released' },
+    'pause-rollout': { done: 'The rollout is paused', possible: 'The rollout could be paused' },
+    'resume-rollout': { done: 'The rollout is resumed', possible: 'The rollout could be resumed' },
+    'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
+};
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
     if (verdict !== 'clear')
         return main === null ? 'The run did not come to its end' : _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .e[main.reason].title;
     if (result.mode === 'check')
-        return 'A release could start now';
+        return WORDS.check.done;
     if (result.mode === 'release')
         return releaseHeadline(result);
-    if (result.mode === 'rollout')
+    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .rolloutChange */ .Sz)(result.mode) !== null)
         return rolloutHeadline(result);
     if (result.steps.length === 0)
         return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
     const { mode, dryRun, steps } = result;
     // What is under review already can lack an answer about its build, and no more.
-    if (mode === 'submit' && steps.every(({ step }) => step.kind !== 'submit')) {
+    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .makesSubmission */ .MJ)(mode) && steps.every(({ step }) => step.kind !== 'submit')) {
         if (steps.every(({ step }) => step.kind !== 'answer-export'))
             return 'Everything asked for is there already';
         return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
     }
-    if (!dryRun)
-        return mode === 'submit' ? 'The release is submitted for review' : 'The version is ready';
-    const what = mode === 'submit' ? 'The release could be made' : 'The version could be made ready';
-    return `${what} ${DRY_RUN}`;
+    return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
 }
 function releaseHeadline({ dryRun, steps, version }) {
     if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(version.state))
@@ -1458,21 +1684,25 @@ function releaseHeadline({ dryRun, steps, version }) {
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
-        return `The version could be released ${DRY_RUN}`;
+        return `${WORDS.release.possible} ${DRY_RUN}`;
     if (version !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOut */ .th)(version.state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnTheWay */ .MW)(version.state))
         return 'The version was released, and is not on sale';
     return 'The version is on its way to the store';
 }
-const CHANGED = { pause: 'paused', resume: 'resumed', complete: 'completed' };
-function rolloutHeadline({ dryRun, steps, named }) {
+function rolloutHeadline({ mode, dryRun, steps, named }) {
     const [planned] = steps;
     if (planned?.step.kind !== 'change-rollout')
         return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-    const changed = CHANGED[planned.step.change];
-    return dryRun ? `The rollout could be ${changed} ${DRY_RUN}` : `The rollout is ${changed}`;
+    return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
 }
-/** The version that the outputs speak of: the one released, or the first in flight, of the first platform that has one. */
+/** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
+function planOf({ verdict, goesOut }) {
+    return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null;
+}
+/** The version that the outputs speak of: the one asked for, or else the first in flight, of the first platform that has one. */
 function reportedVersion(outcome) {
+    if (outcome.number !== null)
+        return outcome.version;
     return outcome.version ?? platformStatuses(outcome).find(({ version }) => version !== null)?.version ?? null;
 }
 /** The version that users can get, of the first platform that has one; `null`: none, or it is not known. */
@@ -1480,16 +1710,14 @@ function liveVersion(outcome) {
     const live = platformStatuses(outcome).find((status) => status.liveVersion !== null);
     return live?.liveVersion ?? outcome.named?.liveVersion ?? null;
 }
-function platformStatuses({ snapshots, version: own }) {
+function platformStatuses({ snapshots }) {
     return snapshots.map((snapshot) => {
-        const { platform, versions, canceled } = snapshot;
+        const { platform, versions } = snapshot;
         const out = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnSale */ .T2)(state));
-        const stands = ({ id, state }) => !canceled.has(id) || (canceled.get(id) === 'reusable' && (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .isEditableVersion */ .$s)(state));
         return {
             platform,
             inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr)(snapshot).inReview,
-            // Lists lag behind a cancellation; the record may be in flight again by this run's own steps.
-            version: versions.find((one) => one.phase === 'in-flight' && (one.id === own?.id || stands(one))) ?? null,
+            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
             liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0]?.versionString ?? null,
         };
     });
@@ -1518,20 +1746,20 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   DG: () => (/* binding */ isLive),
-/* harmony export */   J7: () => (/* binding */ standingCancellations),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
+/* harmony export */   NY: () => (/* binding */ afterCanceling),
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   OO: () => (/* binding */ mergeSubmissions),
 /* harmony export */   Xr: () => (/* binding */ ledgerOf),
 /* harmony export */   ax: () => (/* binding */ mergeVersions),
 /* harmony export */   bc: () => (/* binding */ inReviewOn),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
-/* harmony export */   ey: () => (/* binding */ versionHolderOf),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
 /* harmony export */   pW: () => (/* binding */ holdersOf),
 /* harmony export */   q8: () => (/* binding */ withRecord),
+/* harmony export */   u1: () => (/* binding */ withCanceled),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
@@ -1541,16 +1769,34 @@ function afterSteps(snapshot, submission, held, version = null) {
 
 /** @param record as its own address shows it, which outranks every list */
 function snapshotOf(lists, platform, { canceled, closed }, record) {
-    const listed = versionsOn(platform, lists.versions);
-    const versions = record === null ? listed : withRecord(listed, record);
+    const onPlatform = versionsOn(platform, lists.versions);
+    const listed = record === null ? onPlatform : withRecord(onPlatform, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    const holders = holdersOf(lists.submissions, versions);
-    const standing = standingCancellations(canceled, versions, holders);
-    const uncanceled = new Set(canceled.keys().filter((id) => !standing.has(id)));
-    return { ...lists, platform, closed, versions, elsewhere, holders, canceled: standing, uncanceled };
+    const holders = holdersOf(lists.submissions, listed);
+    const standing = standingCancellations(canceled, listed, holders);
+    const ownCancellations = new Map(canceled.keys().map((id) => [id, standing.has(id) ? 'stands' : 'undone']));
+    return { ...lists, platform, closed, versions: canceledIn(listed, standing), elsewhere, holders, ownCancellations };
+}
+/** Lists may show a canceled version under review for some seconds more. @returns the versions as the cancellations left them */
+function afterCanceling(versions, canceled) {
+    return canceledIn(versions, standingCancellations(canceled, versions, new Map()));
+}
+function canceledIn(versions, standing) {
+    return versions.map((version) => {
+        const leaves = standing.get(version.id);
+        return leaves === undefined ? version : asCanceled(version, leaves);
+    });
+}
+/** The interface specification leaves the state after a cancellation unnamed; on the live service an unknown one is reported. */
+function asCanceled(version, leaves) {
+    const { phase, isLive } = version;
+    if (leaves === 'freed')
+        return { ...version, state: phase === 'over' ? version.state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'over' };
+    const isKept = phase === 'unknown' || (isLive && phase !== 'in-flight');
+    return isKept ? version : { ...version, state: _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: 'unfinished' };
 }
 /** Somebody may submit it again right after the cancellation, or review may have approved it before that arrived. */
-function standingCancellations(canceled, versions, holders = new Map()) {
+function standingCancellations(canceled, versions, holders) {
     const approved = new Set(versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id));
     const isHeldAnew = (id, before) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
@@ -1558,6 +1804,32 @@ function standingCancellations(canceled, versions, holders = new Map()) {
     };
     const standing = [...canceled].filter(([id, { submissionId }]) => !approved.has(id) && !isHeldAnew(id, submissionId));
     return new Map(standing.map(([id, { leaves }]) => [id, leaves]));
+}
+function afterCancellation({ kind, version }) {
+    const { state, phase } = version;
+    const isKept = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && phase !== 'in-flight';
+    const left = kind === 'cancel-version' ? 'over' : 'unfinished';
+    return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: left };
+}
+function withRecordInPlace(versions, record) {
+    return versions.map((one) => (one.id === record.id ? record : one));
+}
+/** Derives the snapshot in which these cancellations are over. */
+function withCanceled(snapshot, cancels) {
+    const ended = new Map(cancels.flatMap(({ submission }) => submission === null ? [] : [[submission.id, submission.items ?? []]]));
+    const submissions = snapshot.submissions.filter(({ id }) => !ended.has(id));
+    const versions = cancels.map(afterCancellation).reduce(withRecordInPlace, snapshot.versions);
+    return {
+        ...snapshot,
+        versions,
+        submissions,
+        holders: holdersOf(submissions, versions),
+        closed: new Map([...snapshot.closed, ...ended]),
+        ownCancellations: new Map([
+            ...snapshot.ownCancellations,
+            ...cancels.map(({ version }) => [version.id, 'stands']),
+        ]),
+    };
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1586,10 +1858,6 @@ function keysHeldBy(submission, versions) {
 /** The open submission that holds the target. */
 function holderOf(snapshot, target) {
     return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
-}
-/** The open submission that holds the version. */
-function versionHolderOf(snapshot, version) {
-    return holderOf(snapshot, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
 }
 /** The items, by `targetKey`, that this run's own cancellations took out of review: lists may show them there for some seconds more. */
 function releasedItems(closed) {
@@ -1695,6 +1963,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   MW: () => (/* binding */ isOnTheWay),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
+/* harmony export */   Ro: () => (/* binding */ isCopied),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   SL: () => (/* binding */ buildPhase),
 /* harmony export */   T2: () => (/* binding */ isOnSale),
@@ -1706,6 +1975,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
+/* harmony export */   ie: () => (/* binding */ CANCELED_STATE),
 /* harmony export */   jR: () => (/* binding */ READY_ITEM_STATES),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
 /* harmony export */   l_: () => (/* binding */ isStagedVersion),
@@ -1716,6 +1986,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER),
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
 /* harmony export */   rR: () => (/* binding */ isCancelingSubmission),
+/* harmony export */   tc: () => (/* binding */ isReplaced),
 /* harmony export */   th: () => (/* binding */ isOut),
 /* harmony export */   ul: () => (/* binding */ versionPhase),
 /* harmony export */   wL: () => (/* binding */ submissionPhase),
@@ -1727,7 +1998,7 @@ function inReviewOn(slots, { platform }) {
 /** The states of the service's resources, each with what follows from it: one table for all who ask. */
 /** In no list: new states appear without notice (Apple's OpenAPI), and no answer that can be understood takes their place. */
 const UNKNOWN = { phase: 'unknown', order: 9, approval: 'unknown' };
-const SUBMIT = 'Submit it for review (submit: true), and release it once it is approved (wait-minutes waits for that).';
+const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 const AWAIT_APPLE = 'Wait for Apple to finish with %; its page says what it waits for.';
 const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' };
@@ -1742,7 +2013,7 @@ const WITHDRAWN = {
     approval: 'none',
     editable: true,
     getApproved: SUBMIT,
-    makeWay: 'Fix and release % (version: %), or use its record for the new version with on-version-in-flight: cancel.',
+    makeWay: 'Fix and release %[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -1759,13 +2030,15 @@ const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: {
         ...IN_FLIGHT,
         order: 1,
+        approval: 'none',
         editable: true,
-        makeWay: 'Release % first (version: % continues it), or give it up with on-version-in-flight: cancel.',
+        makeWay: 'Release % first[version:_(version: % continues it)][reuse:, or use its record with on-version-in-flight: reuse].',
         getApproved: SUBMIT,
     },
     READY_FOR_REVIEW: {
         ...IN_FLIGHT,
         order: 2,
+        approval: 'none',
         staged: true,
         makeWay: 'Take % out of its draft on the App Review page, or submit that draft there, with all that it holds.',
         getApproved: SUBMIT,
@@ -1773,12 +2046,12 @@ const VERSION_STATES = {
     WAITING_FOR_REVIEW: {
         ...UNDER_REVIEW,
         order: 3,
-        makeWay: 'Wait for the review of % (wait-minutes), or give up its place with on-version-in-flight: cancel.',
+        makeWay: 'Wait for the review of % (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
     },
     IN_REVIEW: {
         ...UNDER_REVIEW,
         order: 4,
-        makeWay: 'Wait until the review of % is over (wait-minutes), or give up its place with on-version-in-flight: cancel.',
+        makeWay: 'Wait until the review of % is over (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
     },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
@@ -1803,11 +2076,11 @@ const VERSION_STATES = {
         phase: 'unfinished',
         order: 7,
         approval: 'companion-rejected',
-        makeWay: 'App Review took % and sent back something beside it: submit that again (on-unresolved: resubmit).',
+        makeWay: 'App Review took % and sent back something beside it: submit that again[resubmit:_(on-unresolved: resubmit)][!resubmit:_on the App Review page].',
     },
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
-        makeWay: 'Release % when users are to get it (release-approved: true, or its page), or cancel its release on its page.',
+        makeWay: 'Release % when users are to get it (mode: release, or its page), or cancel its release on its page.',
     },
     PENDING_APPLE_RELEASE: {
         ...APPROVED,
@@ -1824,6 +2097,8 @@ const VERSION_STATES = {
     DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
     NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
 };
+/** The state of a version that its developer took out of review. */
+const CANCELED_STATE = 'DEVELOPER_REJECTED';
 /** The interface specification's pre-flight filter, in its order: the states in flight there (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 function factsOf(state) {
@@ -1853,16 +2128,17 @@ const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state)
 const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 const isOnSale = hasTrait('onSale');
+/** The live service shows it as READY_FOR_DISTRIBUTION: a new version becomes a copy of the newest such one (docs/service.md#versions). */
+const isCopied = (state) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
+/** A newer version is out: its phased release can be changed no more. */
+const isReplaced = (state) => state === 'REPLACED_WITH_NEW_VERSION';
 /** Released, and nothing but time keeps it from the store; not one that waits for its own date. */
 const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 const isOut = (state) => versionPhase(state) === 'over';
-/** What to do where the version keeps another one from being made. */
-function howToMakeWay({ id, state, versionString }) {
-    const advice = factsOf(state).makeWay ?? AWAIT_APPLE;
-    return advice
-        .replace('version: %', () => `version: ${versionString || 'its number'}`)
-        .replaceAll('%', () => versionString || id);
+/** The remedy where a version in this state keeps another one from being made, see `renderRemedy`. */
+function howToMakeWay(state) {
+    return factsOf(state).makeWay ?? AWAIT_APPLE;
 }
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
@@ -1902,7 +2178,7 @@ const itemPhase = phaseIn({
     approved: ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE'],
     'not-ready': [
         ...['DEVELOPER_REJECTED', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST'],
-        ...['ARCHIVED', 'AWAITING_UPLOAD', 'PROCESSING', 'FAILED'],
+        ...['ARCHIVED', 'AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'PROCESSING', 'FAILED'],
     ],
 }, 'unknown');
 /** Whatever has these states is ready in them. */
@@ -1928,8 +2204,8 @@ const phasedReleasePhase = phaseIn({ 'not-begun': ['INACTIVE'], 'under-way': ['A
 const NEW_PHASED_RELEASE_STATE = 'INACTIVE';
 /** The state that each change of a phased release leads to. */
 const STATE_AFTER = { pause: 'PAUSED', resume: 'ACTIVE', complete: 'COMPLETE' };
-/** Of an image; a state that nobody knows says nothing against it. */
-const deliveryPhase = phaseIn({ processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE'], failed: ['FAILED'] }, 'delivered');
+/** An image of a set, or one of the asset library or its placement. Unknown states count as delivered. */
+const deliveryPhase = phaseIn({ processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'ASSET_PROCESSING'], failed: ['FAILED', 'ARCHIVED'] }, 'delivered');
 /** Of an export declaration. `pending`: the version will wait for it. `not-valid`: the version is refused with it. */
 const declarationPhase = phaseIn({ approved: ['APPROVED'], pending: ['CREATED', 'IN_REVIEW'], 'not-valid': ['REJECTED', 'INVALID', 'EXPIRED'] }, 'unknown');
 /** Of the records that an app has of its name and category: the live one, one that was replaced, one in preparation. */
@@ -1938,6 +2214,45 @@ const appInfoPhase = phaseIn({ live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACE
 function phaseIn(states, fallback) {
     const phases = Object.keys(states);
     return (state) => phases.find((phase) => states[phase].includes(state)) ?? fallback;
+}
+
+
+/***/ }),
+
+/***/ 6037:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ describeGoesOut)
+/* harmony export */ });
+/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
+// src/core/text/describe-goes-out.js
+/** What goes out, in words. */
+
+
+/** Characters of the first line of the news that are shown. */
+const MAX_NEWS = 80;
+/** @returns a line for the version, its settings, the news of each language, and the items by kind */
+function describeGoesOut(goesOut) {
+    const { version, build, releaseNotes, items } = goesOut;
+    const what = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
+    const news = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
+    const notes = [...news].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
+    const kinds = Map.groupBy(items, ({ kind }) => kind);
+    const counted = [...kinds].map(([kind, { length }]) => `${length} \u00d7 ${wordsFor(kind)}`);
+    return [...what, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...counted];
+}
+function describeSettings({ releaseType, earliestReleaseDate, phasedRelease }) {
+    const date = earliestReleaseDate === null ? '' : ` on ${earliestReleaseDate}`;
+    return `${releaseType ?? 'release type not shown'}${date}, ${phasedRelease ? 'phased release' : 'to all users at once'}`;
+}
+function firstLine(text) {
+    const [line = ''] = text.split('\n');
+    return line.length > MAX_NEWS ? `${line.slice(0, MAX_NEWS)}\u2026` : line;
+}
+function wordsFor(kind) {
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind) ? (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).words : kind;
 }
 
 
@@ -1983,6 +2298,7 @@ const WORDS = {
     'answer-export': (step) => `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
     'set-release-notes': (step) => `Set the release notes (${step.locales.join(', ')})`,
     'set-phased-release': () => 'Turn on the phased release',
+    'remove-phased-release': () => 'Turn off the phased release',
     'check-readiness': (step) => `Check what version ${step.versionString} holds, now that it is made, against what App Review asks`,
     'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
     'create-submission': (step) => `Create one review submission for ${step.platform}`,
@@ -1993,11 +2309,14 @@ const WORDS = {
     'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`,
     'check-contents': () => 'Read the submission back, and compare it with what was asked for',
     submit: () => 'Submit for review',
-    'request-release': (step) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)} to the App Store`,
+    'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} to the App Store${beforeDate(version)}`,
     'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`,
 };
 function describeStep(step) {
     return WORDS[step.kind](step);
+}
+function beforeDate({ isBeforeDate, earliestReleaseDate }) {
+    return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
 }
 /** The step as a plan shows it: with what nobody can take back. */
 function describePlanned(step) {
@@ -2111,7 +2430,7 @@ function describeKeys(known, keys, room) {
 function nameOf(known, key) {
     if (known === null)
         return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
-    const { versions = [], elsewhere = [], submissions = [] } = known.snapshot ?? {};
+    const { versions = [], elsewhere = [], submissions = [], closed = new Map() } = known.snapshot ?? {};
     const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
         return { name: withBuild(version), number: null };
@@ -2121,7 +2440,7 @@ function nameOf(known, key) {
     const fact = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(known.facts.items, key);
     if (fact?.standing.kind === 'found' && fact.standing.name !== null)
         return { name: fact.standing.name, number: null };
-    const items = submissions.flatMap((submission) => submission.items ?? []);
+    const items = [...submissions.flatMap((submission) => submission.items ?? []), ...[...closed.values()].flat()];
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(items, key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** What each thing in the submission is called; `null`: the contents could not be read. */
@@ -2166,6 +2485,7 @@ function describeInstant(date) {
     return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 /** How a slot is freed, by what holds it. */
+/** See `renderRemedy`. */
 function howToFree(submission) {
     switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state)) {
         case 'draft':
@@ -2173,7 +2493,7 @@ function howToFree(submission) {
         case 'in-review':
             return 'wait for its review to finish, or cancel it on the App Review page';
         case 'unresolved':
-            return 'fix what App Review found and submit it again (on-unresolved: resubmit), or cancel it on the App Review page';
+            return 'fix what App Review found and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page';
         default:
             return 'wait; the service is closing it';
     }
@@ -2216,17 +2536,36 @@ function logLine(text) {
     return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');
 }
 /**
+ * Texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address. Only a
+ * code span stops all of them. Those that touch share one.
+ */
+const AUTOLINKS = /(?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])[\da-f]{7,40}(?![\w-])|[\w.+-]{0,64}@[\w-]+(?:[./][\w-]+)*|(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+;=%-]*[\w/])+/gi;
+/**
  * Text that GitHub-flavoured Markdown shows as it is: no element, emphasis, table cell, mention or link comes of it.
- * Bare addresses become links without any mark-up, and `:word:` a picture: those are broken up with an invisible space,
- * which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
+ * What GitHub would link stands in a code span, and `:word:`, which becomes a picture, is broken up with an invisible
+ * space, which is kept out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 function markdownText(text) {
-    return singleLine(text)
+    const line = singleLine(text);
+    const plain = line.split(AUTOLINKS);
+    const links = line.match(AUTOLINKS) ?? [];
+    return plain
+        .map((part, at) => `${at === 0 ? escapeStart(escapeMarks(part)) : escapeMarks(part)}${inCode(links[at])}`)
+        .join('');
+}
+function inCode(text = '') {
+    return text === '' ? '' : `\`${text}\``;
+}
+/** What begins a list. */
+function escapeStart(text) {
+    return text.replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+}
+function escapeMarks(text) {
+    return text
         .replaceAll(/[&<>"'`*_~|\\[\](){}#!$^]/g, (mark) => `&#${mark.codePointAt(0)};`)
         .replaceAll('@', '@&#8203;')
         .replaceAll(/:(?=\S)/g, ':&#8203;')
-        .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`)
-        .replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+        .replaceAll(/www\./gi, (www) => `${www.slice(0, 3)}&#8203;.`);
 }
 
 
@@ -2289,7 +2628,7 @@ const NAMES = new Map([
 
 const UNKNOWN = { verdict: 'unknown', page: null };
 const WARNS = 'clear, with a warning';
-const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel`, where a release would use its record';
+const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or use its record';
 const UNREAD = {
     verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
     page: null,
@@ -2302,14 +2641,12 @@ const CATALOGUE = {
         verdict: LEFT_BY_CHECK,
         meaning: 'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
         remedy: 'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
-        clearedByTime: true,
     },
     'version.unfinished': {
         title: 'An unfinished version blocks a new one',
         verdict: LEFT_BY_CHECK,
         meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
-        remedy: 'Approved: when users are to get it, release it with `release-approved: true` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: cancel`.',
-        clearedByTime: true,
+        remedy: 'Approved: when users are to get it, release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: reuse`.',
     },
     'version.carried-over': {
         title: 'Settings of another version are carried over',
@@ -2320,17 +2657,28 @@ const CATALOGUE = {
     'version.released': {
         title: 'The version is already released',
         meaning: 'The version asked for is out, or on its way out. Its number is used up, and nothing can be changed or added.',
-        remedy: 'Choose a new number for `version`. To submit items alone, leave `version` out.',
+        remedy: 'Choose a new `version`, or submit items alone (`mode: submit-items`).',
+    },
+    'version.not-higher': {
+        title: 'The version number is not higher than the approved one',
+        verdict: 'blocked; clear with a warning where a valid build of that number is there',
+        meaning: 'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (90062, 90186).',
+        remedy: 'Choose a higher number for `version`.',
+    },
+    'version.not-in-review': {
+        title: 'The version is not in review',
+        meaning: 'With `mode: cancel`: the version is approved, out, or does not exist, so it cannot be taken out of review.',
+        remedy: 'Fix `version` or `platform`. An approved version can be rejected by the developer on its page.',
     },
     'version.rejected': {
         title: 'App Review rejected the version',
-        meaning: 'With `release-approved` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
-        remedy: 'Fix what App Review found, and submit the version again (`submit: true` with `on-unresolved: resubmit`).',
+        meaning: 'With `mode: release` and `wait-minutes`: App Review rejected the version while the run waited for its approval.',
+        remedy: 'Fix what App Review found, and submit the version again (`mode: submit` with `on-unresolved: resubmit`).',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'version.not-approved': {
         title: 'The version is not approved',
-        meaning: '`release-approved` is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
+        meaning: 'A release is asked for, and the version does not exist, or is neither approved nor out. The message names its state.',
         remedy: 'Wait for the approval (`wait-minutes` keeps checking), or fix `version` and `platform`.',
     },
     'phased-release.not-active': {
@@ -2343,7 +2691,6 @@ const CATALOGUE = {
         meaning: 'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
         remedy: 'If nobody needs one, cancel it on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
-        clearedByTime: true,
     },
     'submission.in-review-limit': {
         title: 'Two submissions are already in review',
@@ -2359,7 +2706,6 @@ const CATALOGUE = {
         meaning: 'A draft that nobody submitted holds a slot.',
         remedy: 'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
-        clearedByTime: true,
     },
     'submission.nearly-full': {
         title: 'Four of five submission slots are taken',
@@ -2374,7 +2720,6 @@ const CATALOGUE = {
         meaning: 'App Review sent a submission back. It keeps its slot and its items until it is submitted again or canceled.',
         remedy: 'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
-        clearedByTime: true,
     },
     'item.not-ready': {
         title: 'An item cannot be submitted',
@@ -2386,7 +2731,6 @@ const CATALOGUE = {
         meaning: 'An item asked for sits in another open submission.',
         remedy: 'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
-        clearedByTime: true,
     },
     'item.left-out': {
         title: 'A ready item is left out',
@@ -2398,7 +2742,7 @@ const CATALOGUE = {
     'item.first-purchase': {
         title: 'A first purchase needs a version',
         meaning: 'The first in-app purchases of a kind, the first subscriptions and their groups go into review with a version. Whether an API key may submit the first subscription at all is disputed.',
-        remedy: 'Set `version` as well. Where it is set already, submit them on the web page, together with the version.',
+        remedy: 'Submit them together with a version. Where a version goes with them already, submit both on the web page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
     },
     'asset.processing': {
@@ -2488,10 +2832,16 @@ const CATALOGUE = {
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
     },
     'metadata.screenshots': {
-        title: 'Screenshots are missing or not delivered',
-        verdict: 'blocked; a warning where there are no sets at all, or an image is still being processed',
-        meaning: 'The primary locale has no screenshot, or one that was not delivered. Which sizes are required cannot be read.',
-        remedy: 'Upload the missing screenshots on the page of the version; delete FAILED ones first.',
+        title: 'Screenshots are missing or cannot be used',
+        verdict: 'blocked; a warning while an image is processed, or where the asset library could not be read',
+        meaning: 'The primary locale has no screenshot, neither in a set nor from the asset library, or one that is FAILED or ARCHIVED. Which sizes are required cannot be read.',
+        remedy: 'Upload the missing screenshots on the page of the version; replace FAILED and ARCHIVED ones.',
+    },
+    'metadata.not-carried-over': {
+        title: 'Attachments for App Review are missing',
+        verdict: WARNS,
+        meaning: 'The version that is out has attachments for App Review, and the new version has none.',
+        remedy: 'If App Review needs them, add them under App Review Information on the page of the version.',
     },
     'compliance.export': {
         title: 'The export compliance of the build is not settled',
@@ -2527,6 +2877,11 @@ const CATALOGUE = {
         title: 'Build and version disagree about Game Center',
         meaning: 'The service refuses the version: Game Center is on in the build and off in the version, or the other way round.',
         remedy: 'Turn Game Center on or off on the page of the version, or upload a build with or without its entitlement.',
+    },
+    'plan.changed': {
+        title: 'The plan is not the one that was approved',
+        meaning: 'With `expect-plan`: something else would go out than the dry run showed that was approved.',
+        remedy: 'Compare what would go out with what was approved. To approve it, set `expect-plan` to the new plan.',
     },
     'write.refused': {
         title: 'The service refused a step of the release',
@@ -2602,6 +2957,20 @@ const CATALOGUE = {
         remedy: 'Add the lines under `permissions:` that the message names. Run again.',
         page: null,
     },
+    'status.other-app': {
+        title: 'The status is required from another App',
+        verdict: WARNS,
+        meaning: 'A rule of the branch takes the status of that name from another App only. The one that this run sets never counts there, and pull requests wait for ever.',
+        remedy: 'Give a token of that App as `github-token`, or let the rule take the status from any source, or from GitHub Actions.',
+        page: null,
+    },
+    'sweep.no-match': {
+        title: 'No open pull request matches the sweep',
+        verdict: WARNS,
+        meaning: 'Pull requests are open, and none of them goes into a branch that the glob in `sweep` matches.',
+        remedy: 'Correct `sweep`: it takes names of base branches, without refs/heads/, and case counts.',
+        page: null,
+    },
 };
 const REASONS = CATALOGUE;
 /** What to do about it, as plain text: for annotations and the log, which show no Markdown. */
@@ -2625,8 +2994,6 @@ function remedyOf(reason) {
 const MIN_SECRET = 8;
 /** Longer than any key or token: it is taken out whole only. */
 const MAX_PARTED = 4096;
-/** For a longer text every run of every secret is listed first, which takes 3 ms of a check's 110 and pays from about here. */
-const MAX_SEARCHED = 32_768;
 const STARS = '***';
 class Redaction {
     minPart;
@@ -2676,10 +3043,9 @@ class Redaction {
             return false;
         this.parted ??= this.partedSecrets().join('\n');
         const { parted } = this;
-        const halves = joined.length > MAX_SEARCHED ? this.runsOf(halfPart) : null;
         for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
             const half = joined.slice(at, at + halfPart);
-            if (halves === null ? parted.includes(half) : halves.has(half))
+            if (parted.includes(half))
                 return true;
         }
         return false;
@@ -2721,7 +3087,7 @@ class Redaction {
     }
 }
 /** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
-const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))+/giu;
+const BREAKS = /[\s\p{Cc}\p{Cf}]|\\{1,2}(?:[nrtbf]|u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))/giu;
 /** Where each character of a text stood before the breaks were taken out of it. */
 function placesIn(text) {
     const places = new Uint32Array(text.length);
@@ -2814,6 +3180,10 @@ class Deadline {
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
     }
+    /** Ends at the latest after these milliseconds. */
+    endWithin(ms, why) {
+        setTimeout(() => this.end(why), ms).unref();
+    }
     /** No timer keeps the process alive after this. */
     clear() {
         clearTimeout(this.timer);
@@ -2831,6 +3201,7 @@ class Deadline {
 /* harmony export */   Ci: () => (/* binding */ parseSubject),
 /* harmony export */   D3: () => (/* binding */ commitOf),
 /* harmony export */   FC: () => (/* binding */ whyNoCommitStatus),
+/* harmony export */   Qd: () => (/* binding */ parseBranch),
 /* harmony export */   hP: () => (/* binding */ whyNoSecrets),
 /* harmony export */   w0: () => (/* binding */ isForStranger)
 /* harmony export */ });
@@ -2838,6 +3209,15 @@ class Deadline {
 // src/github/event.js
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 
+/** @returns the branch that the commit is to go into, or went to; `null`: none, or the event does not say */
+function parseBranch({ name, payload }) {
+    const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
+    if (base !== null)
+        return base;
+    const ref = name === 'merge_group' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref');
+    const isAboutBranch = name === 'merge_group' || name === 'push';
+    return (isAboutBranch && /^refs\/heads\/(.+)/s.exec((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(ref) ?? '')?.[1]) || null;
+}
 /** Where events carry their commit in the payload: https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const COMMITS = new Map([
     ['merge_group', ['merge_group', 'head_sha']],
@@ -2921,87 +3301,831 @@ function commitOf(value) {
 
 /***/ }),
 
-/***/ 2645:
+/***/ 3291:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  mc: () => (/* reexport */ INPUTS),
-  Qh: () => (/* reexport */ INPUT_NAMES),
-  pH: () => (/* reexport */ SECRET_INPUTS),
-  TL: () => (/* binding */ parseInputs)
+  Rm: () => (/* binding */ log),
+  ad: () => (/* binding */ logRequest),
+  mk: () => (/* binding */ publish),
+  Aq: () => (/* binding */ publishError),
+  I9: () => (/* binding */ recall),
+  kY: () => (/* binding */ remember)
 });
 
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __nccwpck_require__(4991);
+// UNUSED EXPORTS: outputsOf
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
+var core = __nccwpck_require__(5049);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __nccwpck_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
+// EXTERNAL MODULE: ./src/core/model/goes-out.js
+var goes_out = __nccwpck_require__(8159);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+;// CONCATENATED MODULE: ./src/runner/report.js
+// src/runner/report.js
+/** The output `report`: the whole outcome as JSON, for steps that come after. */
+
+
+
+
+
+
+
+
+/** All outputs of a job together may be 1 MB. */
+const MAX_FINDINGS = 100;
+const MAX_SLOTS = 50;
+const MAX_CONTENTS = 100;
+const MAX_STEPS = 220;
+const MAX_MESSAGE = 2000;
+const MAX_NAME = 200;
+/**
+ * @param commit the one that the workflow ran on
+ * @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes
+ */
+function renderReport(outcome, commit = null) {
+    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+    const [snapshot = null] = outcome.snapshots;
+    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    return JSON.stringify({
+        schemaVersion: 1,
+        app: outcome.app,
+        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+        platforms: (0,result/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+            ...status,
+            version: version && { versionString: version.versionString, state: version.state },
+        })),
+        mode: outcome.mode,
+        dryRun: outcome.dryRun,
+        verdict: outcome.verdict,
+        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
+            reason: finding.reason,
+            severity: finding.severity,
+            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
+            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            subject: finding.subject,
+            link: finding.link ?? null,
+        })),
+        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
+        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
+            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
+            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
+        }) ?? null,
+        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
+            kind: step.kind,
+            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
+            outcome: what,
+        })),
+        planDigest: (0,result/* planOf */.XC)(outcome),
+        ...renderTexts(outcome),
+        commit,
+        build: outcome.build,
+        version: outcome.version,
+        submission: outcome.submission,
+        requiredBy: outcome.requirement && [...new Set(outcome.requirement.on.flatMap(({ rulesets }) => rulesets))],
+        requests: outcome.requests,
+        rateLimit: outcome.rateLimit,
+    });
+}
+/** Above this, in bytes of all texts together, each is cut: all outputs of a job together may be 1 MB. */
+const MAX_TEXTS = 512 * 1024;
+const MAX_CUT = 200;
+/** What goes out and what is lost; long texts are cut, each with its digest. */
+function renderTexts({ goesOut, lost }) {
+    const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
+    if (size <= MAX_TEXTS)
+        return { goesOut, lost };
+    const notes = Object.entries(goesOut?.releaseNotes ?? {}).map(([locale, text]) => [locale, cut(text)]);
+    return {
+        goesOut: goesOut && { ...goesOut, releaseNotes: Object.fromEntries(notes) },
+        lost: lost.map(({ locale, text }) => ({ locale, text: cut(text) })),
+    };
+}
+function cut(text) {
+    return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
+}
+/** `null`: not known. A thing that the service does not name has neither type nor id. */
+function contentsOf({ items }, known) {
+    if (items === null)
+        return null;
+    return (0,resources/* heldItems */.K$)(items)
+        .slice(0, MAX_CONTENTS)
+        .map(({ target }) => {
+        const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
+        const shown = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
+        return { type: target?.relationship ?? null, id: target?.id ?? null, name: shown };
+    });
+}
+
+// EXTERNAL MODULE: ./src/runner/secrets.js
+var secrets = __nccwpck_require__(4512);
+// EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
+var summary = __nccwpck_require__(9617);
+;// CONCATENATED MODULE: ./src/runner/publish.js
+// src/runner/publish.js
+/** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
+
+
+
+
+
+
+
+
+
+
+
+
+/** The runner shows ten of a level for a step, and drops the rest without a word. */
+const MAX_ANNOTATIONS = 10;
+/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+const MAX_WORDS = 300;
+/** A longer annotation is cut by the runner, wherever that falls. */
+const MAX_ANNOTATION = 4000;
+/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+const QUOTING_REASON = /^(input|service|status)\./;
+/** The code of a refusal, behind the service's own words. */
+const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
+/** Waits for nothing: the process may be about to end. @returns whether the outputs are written, which a green step promises */
+function publish(outcome) {
+    const isWritten = publishOutputs(outcome);
+    publishFindings(outcome);
+    publishLog(outcome);
+    publishSummary(outcome);
+    return isWritten;
+}
+/** Written one by one and at once, so that they stand even when the process ends right after. */
+function publishOutputs(outcome) {
+    try {
+        for (const [name, value] of Object.entries(outputsOf(outcome)))
+            (0,core/* setOutput */.uH)(name, value);
+        return true;
+    }
+    catch (cause) {
+        publishError('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${messageIn(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
+        return false;
+    }
+}
+function outputsOf(outcome) {
+    const [snapshot] = outcome.snapshots;
+    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
+    const version = (0,result/* reportedVersion */.S5)(outcome);
+    return {
+        verdict: outcome.verdict,
+        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
+        'version-id': version?.id ?? '',
+        'version-state': version?.state ?? '',
+        build: outcome.build ?? '',
+        'latest-build': (outcome.platforms.length === 1 && outcome.facts.latestBuild) || '',
+        plan: (0,result/* planOf */.XC)(outcome) ?? '',
+        'live-version': (0,result/* liveVersion */.p2)(outcome) ?? '',
+        'status-changed': String(outcome.statusChanged),
+        'submission-id': outcome.submission?.id ?? '',
+        'submission-state': outcome.submission?.state ?? '',
+        // Of several platforms the fullest: not known where one of them is not.
+        'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
+        orphans: String(ledger?.orphans ?? ''),
+        'slots-free': String(ledger?.free ?? ''),
+        report: renderReport(outcome, process.env.GITHUB_SHA || null),
+    };
+}
+function publishFindings({ findings }) {
+    if (isFolded)
+        (0,core/* endGroup */.N4)();
+    isFolded = false;
+    const levels = Map.groupBy((0,model_finding/* inOrder */.al)(findings), ({ severity }) => (severity === 'warning' ? core/* warning */.$e : core/* error */.z3));
+    for (const [annotate, level] of levels) {
+        const more = level.length - MAX_ANNOTATIONS;
+        for (const [index, finding] of level.entries()) {
+            const { title } = reasons/* REASONS */.e[finding.reason];
+            if (index >= MAX_ANNOTATIONS)
+                log(`${title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
+            else
+                annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
+        }
+    }
+}
+/** @param more how many findings have no annotation */
+function annotationOf(finding, more) {
+    const { reason, message, remedy } = finding;
+    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
+    const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+    // The remedy is what helps; when something has to give, it is the message.
+    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
+    return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
+}
+function publishLog(outcome) {
+    const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
+    const [first] = pending;
+    if (outcome.dryRun)
+        for (const { step } of outcome.steps)
+            log(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (dry run: not taken)`);
+    else if (first !== undefined) {
+        const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
+        log(`Not reached: ${(0,describe_step/* describePlanned */.yZ)(first.step)}${more}.`);
+    }
+    log(describeEnd(outcome), COLORS[outcome.verdict]);
+}
+/** Colors of a terminal, which the log of a job shows. */
+const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
+const NO_COLOR = '\u001b[0m';
+/** The last line: the verdict, what else was found, and, when green, what is free. */
+function describeEnd(outcome) {
+    const { verdict, headline, findings, snapshots, mode } = outcome;
+    const main = (0,result/* mainFinding */.nR)(outcome);
+    const others = findings.length - (main === null ? 0 : 1);
+    const [snapshot] = snapshots;
+    const free = verdict === 'clear' && mode === 'check' && snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
+    const parts = [
+        `Verdict: ${verdict}. ${headline}.`,
+        ...(free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`]),
+        ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
+        ...(main?.link === undefined ? [] : [main.link]),
+    ];
+    return parts.join(' ');
+}
+/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
+function publishSummary(outcome) {
+    const file = process.env.GITHUB_STEP_SUMMARY;
+    if (!file)
+        return;
+    try {
+        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
+    }
+    catch (cause) {
+        // The verdict does not depend on whether it could be drawn.
+        log(`The job summary could not be written: ${messageIn(cause)}`);
+    }
+}
+/** Requests are folded into a group of the log, which the next other line ends. */
+let isFolded = false;
+function logRequest(line) {
+    if (!isFolded)
+        (0,core/* startGroup */.Oh)('Requests to App Store Connect');
+    isFolded = true;
+    (0,core/* info */.pq)((0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line)));
+}
+/** @param color a sequence that starts it */
+function log(line, color = '') {
+    if (isFolded)
+        (0,core/* endGroup */.N4)();
+    isFolded = false;
+    const shown = (0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line));
+    (0,core/* info */.pq)(color === '' ? shown : `${color}${shown}${NO_COLOR}`);
+}
+/** One annotation that is no finding of a run. */
+function publishError(title, message) {
+    (0,core/* error */.z3)((0,escaping/* singleLine */.pF)((0,secrets/* redact */.E$)(message), MAX_ANNOTATION), { title });
+}
+const CLEANUP_STATE = 'cleanup';
+/** For the post step. @param value written as JSON; `null` takes back what was remembered */
+function remember(value) {
+    try {
+        (0,core/* saveState */.LZ)(CLEANUP_STATE, value);
+    }
+    catch (cause) {
+        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+        log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
+    }
+}
+/** @returns what was remembered, as JSON; empty when there is nothing */
+function recall() {
+    return (0,core/* getState */.Gu)(CLEANUP_STATE);
+}
+function messageIn(cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+}
+
+
+/***/ }),
+
+/***/ 4512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   pc: () => (/* binding */ redacted)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
+/* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3775);
+// src/runner/secrets.js
+/** Secrets, kept from all that leaves the process: the one place where they are taken out of text. */
+
+
+/** Fewer characters in a row of a token or a key may be anything. */
+const MIN_PART = 16;
+/** Nothing that a person reads is as long; such a text leaves as stars. */
+const MAX_TEXT = 1024 * 1024;
+const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__/* .Redaction */ .k(MIN_PART);
+/** From here on the runner shows stars in the place of the text, and so does `redact`. */
+function mask(secret) {
+    masked.add(secret);
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq)(secret);
+}
+/** Takes secrets out of a text, before it is cut or escaped: the runner knows a secret only whole, and as it is. */
+function redact(text) {
+    return text.length > MAX_TEXT ? '***' : masked.redact(text);
+}
+/** Takes secrets out of every text in a value. Answers are decoded by then, so no escape hides one. */
+function redacted(value) {
+    return walk(value, new Map());
+}
+/** @param seen what was walked already: a submission stands in a result in several places */
+function walk(value, seen) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const known = seen.get(value);
+    if (known !== undefined)
+        return known;
+    const copy = copyOf(value, (part) => walk(part, seen));
+    seen.set(value, copy);
+    return copy;
+}
+function copyOf(value, inside) {
+    if (Array.isArray(value))
+        return value.map(inside);
+    if (value instanceof Map)
+        return new Map([...value].map(([key, part]) => [key, inside(part)]));
+    if (value instanceof Set)
+        return new Set([...value].map(inside));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inside(part)]));
+}
+
+
+/***/ }),
+
+/***/ 9617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  wQ: () => (/* binding */ renderComment),
+  Br: () => (/* binding */ renderSummary),
+  q6: () => (/* binding */ troubleshootingOf)
+});
+
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __nccwpck_require__(7845);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __nccwpck_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
+var describe_goes_out = __nccwpck_require__(6037);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
+// EXTERNAL MODULE: ./src/core/text/escaping.js
+var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __nccwpck_require__(1491);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __nccwpck_require__(9828);
+;// CONCATENATED MODULE: ./src/runner/summary-slots.js
+// src/runner/summary-slots.js
+/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+
+
+
+
+
+
+const PHASES = {
+    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
+    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
+    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
+    closing: { mark: '\u2b1c', word: 'closing' },
+};
+const FREE = '\ud83d\udfe9';
+const NOT_KNOWN = '\u2754';
+/** More things in one submission are folded. */
+const MAX_OPEN = 6;
+/** Empty where no preflight was made. */
+function renderSlots(outcome) {
+    const { facts } = outcome;
+    const [snapshot] = outcome.snapshots;
+    if (snapshot === undefined)
+        return '';
+    const statuses = (0,result/* platformStatuses */.yW)(outcome);
+    const { slots, free, inReview, orphans } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
+    const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
+    const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
+    const counts = [
+        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
+        inReview !== null && statuses.length === 1 && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`,
+        orphans !== null && `${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`,
+        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
+    ].filter((count) => count !== false);
+    const sections = ['### Submission slots', `${picture}  \n${counts.join(' \u00b7 ')}`];
+    const own = outcome.steps.some(({ step, outcome: what }) => step.kind === 'submit' && what === 'done');
+    const ownId = own ? outcome.submission?.id : undefined;
+    const rows = slots.map((slot, index) => {
+        const isOwn = slot.submission.id === ownId ? ' **this run**' : '';
+        return `| ${index + 1}${isOwn} | ${renderSlot(slot, { snapshot, facts })} |`;
+    });
+    const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
+    if (rows.length > 0)
+        sections.push([...head, ...rows].join('\n'));
+    if (statuses.length > 1)
+        sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
+    return sections.join('\n\n');
+}
+function renderPlatforms(statuses, areVersionsKnown) {
+    const none = areVersionsKnown ? 'none' : 'not known';
+    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
+        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
+        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
+        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
+    });
+    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
+}
+function renderSlot({ submission, phase }, known) {
+    const { mark, word } = PHASES[phase];
+    const state = phase === 'draft' ? '' : ` (${(0,escaping/* markdownText */.p7)(submission.state)})`;
+    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+    const cells = [
+        `${mark} ${word}${state}`,
+        (0,escaping/* markdownText */.p7)(submission.platform ?? 'none yet'),
+        renderContents((0,describe/* contentsOf */.KD)(submission, known)),
+        (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
+    ];
+    return cells.join(' | ');
+}
+function renderContents(contents) {
+    if (contents === null)
+        return 'contents could not be read';
+    if (contents.length === 0)
+        return 'empty';
+    const names = contents.map(escaping/* markdownText */.p7);
+    const open = names.slice(0, MAX_OPEN).join(', ');
+    if (names.length <= MAX_OPEN)
+        return open;
+    const rest = names.slice(MAX_OPEN).join(', ');
+    return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
+}
+
+;// CONCATENATED MODULE: ./src/runner/summary.js
+// src/runner/summary.js
+/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+
+
+
+
+
+
+
+
+
+
+
+
+/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+const MAX_BYTES = 900 * 1024;
+/** More findings of one reason are folded. */
+const summary_MAX_OPEN = 5;
+/** And more than these are left to the log. */
+const MAX_LISTED = 100;
+const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 refused',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** @param troubleshooting without it, no finding links to its section */
+function renderSummary(outcome, troubleshooting = () => null) {
+    return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+}
+/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+function renderComment(outcome, troubleshooting = () => null) {
+    return bounded(sectionsOf(outcome, troubleshooting));
+}
+function sectionsOf(outcome, troubleshooting) {
+    // What several remedies end with is said once.
+    const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)).length > 1;
+    const shown = (0,model_finding/* inOrder */.al)(outcome.findings).map((finding) => isHintShared ? { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() } : finding);
+    const groups = Map.groupBy(shown, groupOf);
+    const main = (0,result/* mainFinding */.nR)(outcome);
+    const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
+    const others = [...groups.values()].filter((group) => group !== first);
+    const [blocking, warnings] = [others.filter(isBlocking), others.filter((group) => !isBlocking(group))];
+    const render = (group) => renderGroup(group, troubleshooting, false);
+    return [
+        `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        renderWhere(outcome),
+        outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
+        renderGroup(first, troubleshooting, true),
+        blocking.length === 0 ? '' : '### Also found',
+        ...blocking.map(render),
+        renderSlots(outcome),
+        renderNamed(outcome),
+        warnings.length === 0 ? '' : '### Worth knowing',
+        ...warnings.map(render),
+        isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
+        renderGoesOut(outcome),
+        renderPlan(outcome),
+        renderBundle(outcome),
+        renderNext(outcome),
+    ];
+}
+function isBlocking([first]) {
+    return first !== undefined && first.severity !== 'warning';
+}
+function groupOf({ severity, reason }) {
+    return `${severity} ${reason}`;
+}
+/** Whole sections, as many as fit; the verdict always does. */
+function bounded(sections) {
+    let text = '';
+    let bytes = 0;
+    for (const section of sections.filter((one) => one !== '')) {
+        bytes += Buffer.byteLength(section) + 2;
+        if (bytes > MAX_BYTES)
+            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
+        text += `${section}\n\n`;
+    }
+    return text;
+}
+function renderWhere({ app, platforms, number, build }) {
+    const called = app?.name ?? app?.bundleId;
+    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
+    const version = number === null ? '' : (0,escaping/* markdownText */.p7)(`${number}${build === null ? '' : ` (${build})`}`);
+    return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
+}
+/** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
+function renderGroup(group, troubleshooting, isMain) {
+    const [finding] = group;
+    if (finding === undefined)
+        return '';
+    const { reason, severity } = finding;
+    const page = troubleshooting(reason);
+    const about = [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
+    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy), link));
+    const advised = [...advices].map(([advice, findings], index) => {
+        const messages = [...new Set(findings.map(({ message }) => (0,escaping/* markdownText */.p7)(message)))];
+        const gap = isMain || messages.length > 1 ? '\n\n' : '  \n';
+        return `${renderList(messages)}${gap}**What to do${isMain && index === 0 ? ' first' : ''}:** ${advice}`;
+    });
+    if (isMain)
+        return [...advised, about.join(' \u00b7 ')].join('\n\n');
+    const title = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
+    return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+}
+/** The page is linked where the text names it. */
+function withLink(text, link) {
+    if (link === undefined)
+        return text;
+    const name = (0,pages/* pageName */.$p)(link);
+    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
+}
+/** Of which only the beginning is open. */
+function renderList(messages) {
+    if (messages.length === 1)
+        return messages.join();
+    const lines = messages.map((message) => `- ${message}`);
+    const open = lines.slice(0, summary_MAX_OPEN).join('\n');
+    if (lines.length <= summary_MAX_OPEN)
+        return open;
+    const unlisted = lines.length - MAX_LISTED;
+    const log = unlisted > 0 ? [`- \u2026 the other ${unlisted} are left out: the log has them.`] : [];
+    const rest = [...lines.slice(summary_MAX_OPEN, MAX_LISTED), ...log].join('\n');
+    return `${open}\n\n<details><summary>${lines.length - summary_MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
+}
+/** The version that a release or a rollout is about, and how far its phased release has come; empty in the other modes. */
+function renderNamed({ named, version }) {
+    if (named === null || version === null)
+        return '';
+    const { name, phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
+    if (phasedRelease === null)
+        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
+    const { day, pausedDays, state } = phasedRelease;
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+}
+/** What a person approves, above the steps that lead there. */
+function renderGoesOut(outcome) {
+    const plan = (0,result/* planOf */.XC)(outcome);
+    if (outcome.goesOut === null || plan === null)
+        return '';
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
+    return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
+}
+/** Empty where there is nothing to do: then the headline says so. */
+function renderPlan({ steps, dryRun }) {
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
+        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
+    });
+    return ['### Plan\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+}
+/** That one submission for everything takes one slot. */
+function renderBundle({ steps, dryRun }) {
+    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
+    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
+    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
+    // What is taken out of the adopted draft is put back, and counts once.
+    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
+    const count = held + added - takenOut;
+    if (!submits || count === 0)
+        return '';
+    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
+}
+/** Says which rules require the status, and what was not looked at. */
+function renderRequirement({ requirement }) {
+    if (requirement === null)
+        return '';
+    const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
+    const groups = Map.groupBy(requirement.on, describeRequired);
+    const lines = [...groups].map(([what, on]) => {
+        const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
+        return `${status} is ${what} on ${branches}.`;
+    });
+    const { unlooked } = requirement;
+    return [...lines, ...(unlooked === 0 ? [] : [`${unlooked} more branches were not looked at.`])].join('  \n');
+}
+function describeRequired({ rulesets, isClassic }) {
+    const names = rulesets.map((name) => `\u201c${(0,escaping/* markdownText */.p7)(name)}\u201d`).join(', ');
+    if (rulesets.length > 0)
+        return `required by ${rulesets.length === 1 ? 'the ruleset' : 'the rulesets'} ${names}`;
+    if (isClassic === null)
+        return 'required by no ruleset (classic branch protection could not be read)';
+    return isClassic
+        ? 'required by classic branch protection'
+        : 'required by no ruleset and no classic branch protection';
+}
+function renderCost({ requests, rateLimit }) {
+    if (requests === 0)
+        return '';
+    const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
+    if (rateLimit === null)
+        return `${sent}.`;
+    const { window, limit, remaining } = rateLimit;
+    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
+}
+/** What becomes of a release that this run has submitted. */
+function renderNext({ steps, goesOut, number }) {
+    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+    if (!isSubmitted || goesOut === null || number === null)
+        return '';
+    const pace = goesOut.phasedRelease ? ', over seven days' : '';
+    switch (goesOut.releaseType) {
+        case 'MANUAL':
+            return `**What happens next:** after the approval ${number} waits for you. Release it with \`mode: release\` or on its page.`;
+        case 'SCHEDULED':
+            return `**What happens next:** after the approval ${number} goes out by itself${pace}, not before ${goesOut.earliestReleaseDate ?? 'its date'}.`;
+        case 'AFTER_APPROVAL':
+            return `**What happens next:** after the approval ${number} goes out by itself${pace}.`;
+        default:
+            return '';
+    }
+}
+/** By what the runner says of the action: nothing for one of the workflow's own repository (`uses: ./`). */
+function troubleshootingOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const tree = `${server}/${repository}/blob/${ref}`;
+    // `..` in a ref would lead out of the repository.
+    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
+    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
+}
+
+
+/***/ }),
+
+/***/ 2941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ readInputs),
+  E: () => (/* binding */ readRunEvent)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/clock.js + 1 modules
+var clock = __nccwpck_require__(7431);
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
-/** The inputs of action.yml with the default each one has there. */
-const INPUTS = {
-    'key-id': '',
-    'issuer-id': '',
-    'private-key': '',
-    'app-id': '',
-    'bundle-id': '',
-    platform: '',
-    'base-url': 'https://api.appstoreconnect.apple.com',
-    audience: 'appstoreconnect-v1',
-    version: '',
-    build: '',
-    'uses-non-exempt-encryption': '',
-    'release-type': '',
-    'earliest-release-date': '',
-    'phased-release': 'false',
-    'release-notes': '',
-    items: '',
-    submit: 'false',
-    readiness: 'block',
-    'release-approved': 'false',
-    'dry-run': 'false',
-    'on-version-in-flight': 'resume',
-    'on-unresolved': 'fail',
-    'on-orphans': 'adopt',
-    'slots-needed': '1',
-    'wait-minutes': '0',
-    'timeout-minutes': '10',
-    'github-token': '',
-    'commit-status': '',
-    sweep: '',
-    comment: 'false',
+/** The table of inputs: one row each, in the order of action.yml. */
+
+const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
+const SUBMIT = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
+const VERSION = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
+const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
+const TABLE = {
+    mode: { choices: model_mode/* MODES */.FN },
+    'key-id': { default: '' },
+    'issuer-id': { default: '' },
+    'private-key': { default: '' },
+    'app-id': { default: '' },
+    'bundle-id': { default: '' },
+    platform: { default: '' },
+    'base-url': { default: 'https://api.appstoreconnect.apple.com' },
+    audience: { default: 'appstoreconnect-v1' },
+    version: { default: 'none', modes: VERSION, neededBy: VERSION_NEEDED },
+    build: { default: 'none', modes: EDIT },
+    'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
+    'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
+    'earliest-release-date': { default: 'none', modes: EDIT },
+    'phased-release': { choices: ['keep', 'true', 'false'], modes: EDIT },
+    'release-notes': { default: '', modes: EDIT },
+    'release-notes-path': { default: '', modes: EDIT },
+    items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
+    readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
+    'dry-run': { choices: ['false', 'true'] },
+    'expect-plan': { default: 'none', modes: [...EDIT, 'submit-items'] },
+    'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
+    'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
+    'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
+    'on-orphans': { choices: ['adopt', 'ignore', 'fail'], modes: ['check', ...SUBMIT] },
+    'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
+    'wait-minutes': { default: '0' },
+    'timeout-minutes': { default: '10' },
+    'github-token': { default: '' },
+    'commit-status': { default: 'none' },
+    sweep: { default: 'none', modes: ['check'] },
+    comment: { choices: ['false', 'true'] },
 };
+const INPUTS = TABLE;
 const INPUT_NAMES = Object.keys(INPUTS);
+const DEFAULTS = Object.fromEntries(INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']));
+/** Names that people may give from habit, with the mode that replaces each. */
+const REPLACED = { submit: 'submit', 'release-approved': 'release' };
 /** Gone from the environment once they are read, and masked. */
 const SECRET_INPUTS = ['private-key', 'github-token'];
 
+// EXTERNAL MODULE: ./src/core/model/branch-glob.js
+var branch_glob = __nccwpck_require__(1099);
 ;// CONCATENATED MODULE: ./src/inputs/github.js
 // src/inputs/github.js
+/** The inputs that say what is to be reported on GitHub. */
+
 /** What GitHub takes as the name of a status. */
 const MAX_NAME = 255;
-/** No branch has a blank in its name, nor a prefix; outside of braces, which may nest once, there is no list either. */
-const BRACES = /\{[^{}]*\}/g;
-const NO_BRANCH = /\s|(?:^|[{,])(?:!(?!\()|refs\/)/;
-const isGlob = (glob) => !NO_BRANCH.test(glob) && !/[,;{}]/.test(glob.replaceAll(BRACES, '').replaceAll(BRACES, ''));
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
 function parseGitHub(reader, { job, whyNoCommitStatus }) {
     const commitStatus = reader.optional('commit-status');
     const sweep = reader.optional('sweep');
-    // One that is neither true nor false counts as false: the status is set all the same.
-    const comment = reader.flag('comment');
+    const comment = reader.choice('comment') === 'true';
     for (const input of ['commit-status', 'sweep']) {
         if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
             reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
     }
     // A list, or a name that no branch has, would match none, and be green.
-    if (sweep !== null && !isGlob(sweep))
-        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of names of branches, without refs/heads/. Write several as {main,release/*}.`);
+    if (sweep !== null && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
+        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
     if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
         reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
     const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
     if (whyNot !== null)
         reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
-    if (sweep !== null && commitStatus === null)
+    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
     const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
     const token = reader.raw['github-token'];
@@ -3009,6 +4133,55 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
         reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
     const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
     return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
+}
+
+;// CONCATENATED MODULE: ./src/inputs/names.js
+// src/inputs/names.js
+/** Names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
+
+/** Names with fewer letters allow one edit, all others two. */
+const LONG_NAME = 6;
+/** @param others the variables `INPUT_\u2026` that belong to no input, with their values */
+function reportWrongNames(reader, others) {
+    for (const [variable, value] of others) {
+        const name = lettersOf(variable.replace(/^INPUT_/, ''));
+        const remedy = (right) => `Write ${right} under with:. If the job sets ${variable} in its env:, rename it there.`;
+        const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
+        const meant = replaced === undefined ? nearestInput(name) : undefined;
+        if (replaced !== undefined)
+            reader.report('mode', `replaces ${replaced}, which is no input. ${remedy(`mode: ${REPLACED[replaced]}`)}`);
+        // The job's own env: may hold what the workflow passes to the right input.
+        else if (meant !== undefined && value !== reader.raw[meant])
+            reader.report(meant, `is what ${variable} seems to mean, which is no input. ${remedy(meant)}`);
+    }
+}
+function nearestInput(name) {
+    for (const edits of [0, 1, 2]) {
+        const candidates = INPUT_NAMES.filter((input) => edits < 2 || lettersOf(input).length >= LONG_NAME);
+        const nearest = candidates.find((input) => isWithin(edits, name, lettersOf(input)));
+        if (nearest !== undefined)
+            return nearest;
+    }
+    return undefined;
+}
+function lettersOf(name) {
+    return name.toLowerCase().replaceAll(/[-_\s]/g, '');
+}
+/** Compares two words by so many edits at most; a swap of neighbors is one edit (Damerau). */
+function isWithin(edits, one, other) {
+    if (Math.abs(one.length - other.length) > edits)
+        return false;
+    let at = 0;
+    while (at < one.length && one[at] === other[at])
+        at += 1;
+    const [a, b] = [one.slice(at), other.slice(at)];
+    if (a === b || edits === 0)
+        return a === b;
+    const isSwap = a[0] === b[1] && a[1] === b[0];
+    return (isWithin(edits - 1, a.slice(1), b) ||
+        isWithin(edits - 1, a, b.slice(1)) ||
+        isWithin(edits - 1, a.slice(1), b.slice(1)) ||
+        (isSwap && isWithin(edits - 1, a.slice(2), b.slice(2))));
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -3209,22 +4382,34 @@ class Secrets {
 
 const MAX_MINUTES = 360;
 class Reader {
+    /** An input that was refused as a whole has its default here. */
     raw;
     problems;
     secrets;
     constructor(raw, mask) {
-        this.raw = raw;
+        this.raw = { ...raw };
         this.secrets = new Secrets(raw, mask);
         this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
             input,
             message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
         }));
+        for (const name of INPUT_NAMES.filter((input) => raw[input] === '' && this.isGiven(input)))
+            this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`);
     }
     /** Without secrets; of an input that holds one nothing more is said. @returns `null`, in the place of a value */
     report(input, message) {
         if (!this.secrets.misplaced.has(input))
             this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
         return null;
+    }
+    /** One that is reported already is not called missing: it was given, if wrongly. */
+    reportMissing(input, message) {
+        return this.isReported(input) ? null : this.report(input, `is missing${message}`);
+    }
+    /** Reports the input; from here on it counts as left out. */
+    leaveOut(input, message) {
+        this.report(input, message);
+        this.raw[input] = DEFAULTS[input];
     }
     /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
     quoted(value) {
@@ -3233,43 +4418,37 @@ class Reader {
     isReported(...inputs) {
         return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
-    /** Those of the inputs that are given, and not reported. */
-    given(inputs) {
-        return inputs.filter((input) => this.isGiven(input) && !this.isReported(input));
-    }
     /** Whether the input says something else than it does when it is left out. */
     isGiven(input) {
-        return this.raw[input] !== INPUTS[input];
+        return this.raw[input] !== DEFAULTS[input];
     }
     optional(input) {
-        return this.raw[input] || null;
+        return this.isGiven(input) ? this.raw[input] : null;
     }
-    /** @param problem what is wrong with another value, after its quotation @returns the value, also one that is reported */
-    matching(input, pattern, problem) {
+    /** @param problemOf what is wrong with a value, after its quotation @returns the value, also one that is reported */
+    checked(input, problemOf) {
         const value = this.optional(input);
-        if (value !== null && !pattern.test(value))
-            this.report(input, `is ${this.quoted(value)}${problem}`);
-        return value;
+        const problem = value === null ? null : problemOf(value);
+        return problem === null ? value : (this.report(input, `is ${this.quoted(value ?? '')}${problem}`) ?? value);
+    }
+    matching(input, pattern, problem) {
+        return this.checked(input, (value) => (pattern.test(value) ? null : problem));
     }
     /** Printable ASCII without blanks: it goes into a header or a claim. */
     identifier(input, hint) {
         const value = this.raw[input];
         if (value === '')
-            this.report(input, `is missing. ${hint}`);
+            this.reportMissing(input, `. ${hint}`);
         else if (!/^[\x21-\x7e]{1,200}$/.test(value))
             this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
         return value;
     }
-    flag(input) {
-        const words = 'true or false, and nothing else; add || false to an expression that may be empty';
-        return this.choice(input, ['true', 'false'], words) === 'true';
-    }
-    /** @returns `null` for what is no choice, which is reported, and where the input is left out and has no default */
-    choice(input, choices, words = choices.join(', ')) {
-        const value = this.raw[input];
-        if ((0,resources/* isOneOf */.EK)(choices, value))
-            return value;
-        return this.isGiven(input) ? this.report(input, `is ${this.quoted(value)}; it takes ${words}.`) : null;
+    /** @returns the default in the place of a value that is reported */
+    choice(input) {
+        const choices = INPUTS[input].choices ?? [];
+        if (!choices.includes(this.raw[input]))
+            this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
+        return this.raw[input];
     }
     /** @param from `above`: 0 makes no sense @returns milliseconds */
     minutes(input, from = 'from') {
@@ -3284,291 +4463,11 @@ class Reader {
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __nccwpck_require__(9085);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-;// CONCATENATED MODULE: ./src/inputs/release-notes.js
-// src/inputs/release-notes.js
-/** The input release-notes: a text, a file that holds it, or a folder of `<locale>/release_notes.txt` as fastlane has it. */
+;// CONCATENATED MODULE: ./src/inputs/items.js
+// src/inputs/items.js
+/** The input `items`: one item a line, or what is ready. */
 
 
-
-
-/** The service's bound for `whatsNew`. */
-const MAX_CHARACTERS = 4000;
-/** No character of UTF-8 takes more; a larger file is not read. */
-const MAX_BYTES_OF_A_CHARACTER = 4;
-const FILE = 'release_notes.txt';
-const FALLBACK = 'default';
-/** None of them stands in a text; UTF-16 without its mark is full of the first one. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** What is checked out in the place of a file that Git LFS keeps (its specification). */
-const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-const TEXT_NAME = /\.(?:txt|md)$/i;
-/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
-const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
-/** @param workspace where relative paths start, and that none may leave @returns `null` where it is left out, or a problem is reported */
-function readReleaseNotes(reader, workspace) {
-    const value = reader.optional('release-notes');
-    if (value === null)
-        return null;
-    const report = (problem) => reader.report('release-notes', problem);
-    if (!isPath(value, workspace))
-        return textNotes(shortEnough('the text', value, report));
-    const shown = reader.quoted(value);
-    try {
-        const path = (0,external_node_path_.resolve)(workspace, value);
-        if (!(0,external_node_fs_.existsSync)(path))
-            return report(`is ${shown}, which is taken for a path and leads nowhere. Check the path, and that the repository is checked out before this step; a text that looks like a path needs a second line.`);
-        const problem = placeProblem(shown, path, workspace);
-        if (problem !== null)
-            return report(problem);
-        if ((0,external_node_fs_.statSync)(path).isDirectory())
-            return readFolder(shown, path, workspace, report);
-        if (isTextFile(path))
-            return textNotes(readText(shown, path, report));
-        return report(`is ${shown}, which is neither a .txt or .md file nor a folder of <locale>/${FILE}. Give one of these, or the text itself; a text that looks like a path needs a second line.`);
-    }
-    catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        return report(`is the path ${shown}, which cannot be read: ${why}.`);
-    }
-}
-function textNotes(text) {
-    return text === null ? null : { kind: 'text', text };
-}
-/** The name of a file must never be published as the news, so whatever may be meant as a path has to lead somewhere. */
-function isPath(value, workspace) {
-    if (/[\r\n]/.test(value))
-        return false;
-    if (TEXT_NAME.test(value))
-        return true;
-    const isAddress = /^https?:\/\//i.test(value);
-    if (/^[\x21-\x7e]+$/.test(value) && (value.includes('/') || value.includes(external_node_path_.sep)) && !isAddress)
-        return true;
-    return isThere((0,external_node_path_.resolve)(workspace, value)) && !isOutside((0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, value)));
-}
-/** Also a link that leads nowhere. No file has a name that cannot be one. */
-function isThere(path) {
-    try {
-        return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-/** By the name of the folder that holds the text; what else is in the folder, such as fastlane's other files, is passed over. */
-function readFolder(shown, folder, workspace, report) {
-    const pathIn = (name) => (0,external_node_path_.join)(folder, name, FILE);
-    const names = (0,external_node_fs_.readdirSync)(folder)
-        .sort()
-        .filter((name) => {
-        const held = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false });
-        // A link that leads nowhere, or to a folder, is no language without news: it is refused.
-        if (held === undefined)
-            return nameProblem(name) === null;
-        const entry = held.isDirectory() ? (0,external_node_fs_.lstatSync)(pathIn(name), { throwIfNoEntry: false }) : undefined;
-        return entry !== undefined && !entry.isDirectory();
-    });
-    if (names.length === 0)
-        return report(`is the folder ${shown}, which holds no <locale>/${FILE}, such as en-US/${FILE}.`);
-    const texts = new Map();
-    for (const name of names) {
-        const [file, path] = [`${name}/${FILE}`, pathIn(name)];
-        const wrongName = nameProblem(name);
-        if (wrongName !== null)
-            report(wrongName);
-        const nowhere = `has ${file}, a link that leads nowhere. Check it out, or put the text there itself.`;
-        const notText = `has ${file}, which leads to no .txt or .md file. Put the text there itself.`;
-        const problem = (0,external_node_fs_.existsSync)(path)
-            ? (placeProblem(file, path, workspace) ?? (isTextFile(path) ? null : notText))
-            : nowhere;
-        const text = problem === null ? readText(file, path, report) : report(problem);
-        if (wrongName === null && text !== null)
-            texts.set(name, text);
-    }
-    if (texts.size < names.length)
-        return null;
-    const fallback = texts.get(FALLBACK) ?? null;
-    texts.delete(FALLBACK);
-    return { kind: 'by-locale', texts, fallback };
-}
-/** What lies elsewhere, or in the repository's own records, is nobody's news: a link may have been planted. */
-function placeProblem(shown, path, workspace) {
-    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
-    if (isOutside(inside))
-        return `has ${shown}, which leads out of the workspace. Move the file into it.`;
-    const isOfGit = inside.split(external_node_path_.sep).some((part) => part.toLowerCase() === '.git');
-    return isOfGit ? `has ${shown}, which leads into .git. Move the file out of it.` : null;
-}
-/** By what a link leads to: one with the name of a text may lead to something that is none. */
-function isTextFile(path) {
-    return TEXT_NAME.test((0,external_node_fs_.realpathSync)(path)) && (0,external_node_fs_.statSync)(path).isFile();
-}
-/** @param path relative to the workspace; absolute where it lies on another drive */
-function isOutside(path) {
-    return path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(path) === path;
-}
-function readText(shown, path, report) {
-    if ((0,external_node_fs_.statSync)(path).size > (MAX_CHARACTERS + 1) * MAX_BYTES_OF_A_CHARACTER)
-        return report(`is too long: ${shown} has more than the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`);
-    const bytes = (0,external_node_fs_.readFileSync)(path);
-    if (!(0,external_node_buffer_.isUtf8)(bytes))
-        return report(`has ${shown}, which is not UTF-8. Save the file as UTF-8.`);
-    // With the blanks goes the mark that some editors put before the first character.
-    const text = bytes.toString('utf8').trim();
-    if (CONTROL.test(text))
-        return report(`has ${shown}, which holds control characters. Save it as a text in UTF-8.`);
-    if (text.startsWith(LFS_POINTER))
-        return report(`has ${shown}, which is a pointer of Git LFS. Check the repository out with lfs: true.`);
-    if (text === '')
-        return report(`has an empty ${shown}. Write the text, or delete the file.`);
-    return shortEnough(shown, text, report);
-}
-function nameProblem(name) {
-    if (name === FALLBACK || LOCALE.test(name))
-        return null;
-    const meant = name
-        .toLowerCase()
-        .replaceAll('_', '-')
-        .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
-        .replace(/-[a-z]{4}\b/, (script) => `-${(0,describe/* capitalized */.l2)(script.slice(1))}`);
-    const remedy = meant === FALLBACK || LOCALE.test(meant)
-        ? `Rename the folder to ${meant}.`
-        : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-    return `has ${JSON.stringify(`${name}/${FILE}`)}, and the service has no locale ${JSON.stringify(name)}. ${remedy}`;
-}
-function shortEnough(what, text, report) {
-    const characters = [...text].length;
-    return characters <= MAX_CHARACTERS
-        ? text
-        : report(`is too long: ${what} has ${characters} characters, and the service takes ${MAX_CHARACTERS}. Shorten it.`);
-}
-
-;// CONCATENATED MODULE: ./src/inputs/release.js
-// src/inputs/release.js
-/** The inputs that say what is asked for: the version, the items, the mode and the policies. */
-
-
-
-
-const ROLLOUT_CHANGES = ['pause', 'resume', 'complete'];
-function parseRequest(reader, around) {
-    const version = reader.matching('version', /^\d{1,9}(\.\d{1,9}){0,3}$/, ', which is no version: numbers with dots between and no v before them, such as 1.4.2.');
-    const submit = reader.flag('submit');
-    const releaseApproved = reader.flag('release-approved');
-    const phasedRelease = reader.choice('phased-release', ['false', 'true', ...ROLLOUT_CHANGES]);
-    const rollout = ROLLOUT_CHANGES.find((change) => change === phasedRelease) ?? null;
-    const platforms = parsePlatforms(reader);
-    const request = {
-        mode: (0,model_request/* modeOf */.VV)({ version, submit, releaseApproved, rollout }),
-        platforms,
-        platform: platforms[0] ?? 'IOS',
-        version,
-        build: reader.matching('build', /^(latest|\d[\dA-Za-z.]{0,30})$/, '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.'),
-        usesNonExemptEncryption: reader.isGiven('uses-non-exempt-encryption')
-            ? reader.flag('uses-non-exempt-encryption')
-            : null,
-        releaseType: reader.choice('release-type', ['MANUAL', 'AFTER_APPROVAL', 'SCHEDULED']),
-        earliestReleaseDate: parseDate(reader, around.nowMs),
-        phasedRelease: phasedRelease === 'true',
-        rollout,
-        releaseNotes: readReleaseNotes(reader, around.workspace),
-        items: parseItems(reader),
-        readiness: reader.choice('readiness', ['block', 'warn', 'off']) ?? 'block',
-        dryRun: reader.flag('dry-run'),
-        onVersionInFlight: reader.choice('on-version-in-flight', ['resume', 'fail', 'cancel']) ?? 'resume',
-        onUnresolved: reader.choice('on-unresolved', ['fail', 'resubmit']) ?? 'fail',
-        onOrphans: reader.choice('on-orphans', ['adopt', 'ignore', 'fail']) ?? 'adopt',
-        slotsNeeded: Number(reader.choice('slots-needed', ['1', '2', '3', '4', '5']) ?? '1'),
-    };
-    // What a run writes goes to one platform.
-    if (platforms.length > 1 && ((0,model_request/* mayWrite */.J)(request) || reader.isGiven('items')))
-        reader.report('platform', `names ${platforms.join(', ')}; several go only with a check that cancels nothing. Give one platform to each step.`);
-    if (request.mode === 'release')
-        reportBeside(reader, 'release-approved', 'true, which sends a version that is approved already');
-    else if (request.mode === 'rollout')
-        reportBeside(reader, 'phased-release', `${rollout}, which changes a version that is out already`);
-    else
-        reportMismatches(reader, request);
-    return request;
-}
-/** @returns each once, in the order of `PLATFORMS` */
-function parsePlatforms(reader) {
-    const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
-    const given = named.filter((name) => name !== '');
-    const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
-    if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
-        reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
-    return resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
-}
-const NEED_VERSION = [
-    'build',
-    'uses-non-exempt-encryption',
-    'release-type',
-    'earliest-release-date',
-    'phased-release',
-    'release-notes',
-];
-/** What the modes `release` and `rollout` have no use for: to pass over it would leave something undone that was asked for. */
-const NOT_BESIDE = [
-    ...NEED_VERSION,
-    'submit',
-    'items',
-    'on-version-in-flight',
-    'on-unresolved',
-    'on-orphans',
-    'slots-needed',
-    'sweep',
-];
-/** @param asking the input that asks for the mode @param value what it is, and what the mode does */
-function reportBeside(reader, asking, value) {
-    if (!reader.isGiven('version'))
-        reader.report(asking, 'needs version: give the version that it is about.');
-    for (const input of reader.given(NOT_BESIDE).filter((name) => name !== asking))
-        reader.report(input, `does not go with ${asking}: ${value}. Leave one of them out, or make it two steps.`);
-}
-/** What needs what: each is reported under the input that is there without its other half. */
-function reportMismatches(reader, { mode, version }) {
-    // A value that is neither true nor false is reported as that, and does not count as false here.
-    const submits = reader.raw.submit !== 'false';
-    for (const input of version === null ? reader.given(NEED_VERSION) : [])
-        reader.report(input, 'needs version: give the version that it is for, or leave it out.');
-    if (reader.isGiven('items') && !submits)
-        reader.report('items', 'needs submit: true, because no submission is made that the run does not submit.');
-    if (mode === 'submit' && version === null && !reader.isGiven('items'))
-        reader.report('submit', 'needs version or items: there is nothing to submit.');
-    if (reader.raw['on-unresolved'] === 'resubmit' && !submits)
-        reader.report('on-unresolved', 'is resubmit, which needs submit: true. Give that, or leave on-unresolved out.');
-    if (mode !== 'check' && reader.isGiven('slots-needed') && !reader.isReported('slots-needed'))
-        reader.report('slots-needed', 'above 1 goes with a check only: a release takes one slot. Leave it out beside version and submit.');
-    const scheduled = reader.raw['release-type'] === 'SCHEDULED';
-    if (scheduled && !reader.isGiven('earliest-release-date'))
-        reader.report('release-type', 'is SCHEDULED, which needs earliest-release-date.');
-    if (!scheduled && reader.isGiven('earliest-release-date'))
-        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only.');
-}
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
-function parseDate(reader, nowMs) {
-    const value = reader.optional('earliest-release-date');
-    if (value === null)
-        return null;
-    const [, year, month, day] = RFC_3339.exec(value)?.map(Number) ?? [];
-    // The engine takes the 31st of February for a day in March.
-    const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
-    const ms = isDay ? Date.parse(value) : Number.NaN;
-    if (Number.isNaN(ms))
-        reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.`);
-    else if (ms <= nowMs)
-        reader.report('earliest-release-date', `is ${reader.quoted(value)}, which is in the past.`);
-    // The service is not known to take the lower-case letters that the RFC allows.
-    return value.toUpperCase();
-}
 const ITEM_WORDS = [
     ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []),
     ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => kind !== 'appStoreVersion'),
@@ -3577,13 +4476,13 @@ const ITEM_WORDS = [
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'];
 function parseItems(reader) {
-    const lines = reader.raw.items
+    const lines = (reader.optional('items') ?? '')
         .split(/\r\n|\r|\n/)
         .map((line) => line.replace(/#.*$/, '').trim())
         .filter((line) => line !== '');
     if (lines.length > 0 && lines.every((line) => (0,resources/* isOneOf */.EK)(READY_WORDS, line)))
         return { kind: 'ready', items: lines.includes('ready'), purchases: lines.includes('ready-purchases') };
-    if (reader.optional('items') !== null && lines.length === 0)
+    if (reader.isGiven('items') && lines.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
     if (lines.length > MAX_LINES)
         reader.report('items', `has ${lines.length} lines; more than ${MAX_LINES} are not taken.`);
@@ -3605,6 +4504,258 @@ function parseItem(reader, line) {
     return { relationship, id };
 }
 
+;// CONCATENATED MODULE: ./src/inputs/modes.js
+// src/inputs/modes.js
+
+/** Parses the mode. One that is in doubt counts as a check, and inputs are not held against it. */
+function parseMode(reader) {
+    const mode = reader.choice('mode');
+    if (reader.isReported('mode') && !reader.isGiven('mode'))
+        return mode;
+    reportUntaken(reader, mode);
+    reportMissing(reader, mode);
+    return mode;
+}
+function reportUntaken(reader, mode) {
+    const remedy = mode === 'check'
+        ? 'To ask about this very release, use mode: submit with dry-run: true.'
+        : 'Leave it out, or give it to a step of its own.';
+    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
+    for (const input of INPUT_NAMES.filter((name) => reader.isGiven(name))) {
+        const { modes = [mode], inCheck = version } = INPUTS[input];
+        if (!modes.includes(mode))
+            reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
+        else if (mode === 'check' && inCheck !== version)
+            reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
+    }
+}
+function reportMissing(reader, mode) {
+    for (const input of INPUT_NAMES)
+        if (INPUTS[input].neededBy?.includes(mode) && !reader.isGiven(input))
+            reader.reportMissing(input, `: mode: ${mode} needs it.`);
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+;// CONCATENATED MODULE: ./src/inputs/release-notes.js
+// src/inputs/release-notes.js
+/** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
+
+
+
+
+/** The service's bound for `whatsNew`. */
+const MAX_CHARACTERS = 4000;
+/** A character of UTF-8 takes at most four bytes; a larger file is not read. */
+const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
+const FILE = 'release_notes.txt';
+const FALLBACK = 'default';
+/** Text has no such character; UTF-16 without its mark is full of the first one. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** The file that is checked out where Git LFS keeps the contents (its specification). */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
+/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+/** @param workspace where relative paths start, and that none may leave @returns `null` where both inputs are left out, or a problem is reported */
+function readReleaseNotes(reader, workspace) {
+    const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
+    if (text !== null && path !== null)
+        return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
+    if (path !== null) {
+        const notes = readPath((0,external_node_path_.resolve)(workspace, path), workspace);
+        if (!Array.isArray(notes))
+            return notes;
+        for (const problem of notes)
+            reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+        return null;
+    }
+    if (text === null)
+        return null;
+    const problem = isForgottenPath(text, workspace)
+        ? `is ${reader.quoted(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
+        : lengthProblem(text);
+    return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
+}
+/** Recognizes a text that can only be a path: the name of a file must never be published as the news. */
+function isForgottenPath(text, workspace) {
+    if (/[\r\n]/.test(text))
+        return false;
+    const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
+    const path = (0,external_node_path_.resolve)(workspace, text);
+    return isWord || (isThere(path) && !isOutside((0,external_node_path_.relative)(workspace, path)));
+}
+/** Sees links that lead nowhere too. The call throws for a text that cannot be a path. */
+function isThere(path) {
+    try {
+        return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+/** @returns the notes, or what is wrong */
+function readPath(path, workspace) {
+    try {
+        const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
+        if (isFolder)
+            return readFolder(path, workspace);
+        const { text, problem } = readFile(path, workspace);
+        if (problem !== null)
+            return [`it ${problem}`];
+        return text === '' ? ['it is empty. Write the text into it.'] : { kind: 'text', text };
+    }
+    catch (cause) {
+        return [`it cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`];
+    }
+}
+/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing. */
+function readFolder(folder, workspace) {
+    const texts = new Map();
+    const problems = [];
+    for (const name of (0,external_node_fs_.readdirSync)(folder).sort()) {
+        // A link to nowhere that is named like a locale is read too, and refused.
+        const isLink = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false }) === undefined && isLocale(name);
+        if (!isLink && !isThere((0,external_node_path_.join)(folder, name, FILE)))
+            continue;
+        const { text, problem } = readFile((0,external_node_path_.join)(folder, name, FILE), workspace);
+        if (problem !== null)
+            problems.push(`${name}/${FILE} ${problem}`);
+        if (text !== '' && !isLocale(name))
+            problems.push(nameProblem(name));
+        if (text !== '')
+            texts.set(name, text);
+    }
+    if (texts.size === 0 && problems.length === 0)
+        problems.push(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
+    if (problems.length > 0)
+        return problems;
+    const fallback = texts.get(FALLBACK) ?? null;
+    texts.delete(FALLBACK);
+    return { kind: 'by-locale', texts, fallback };
+}
+/** @returns a text that may be empty, or a problem as what follows the name of the file */
+function readFile(path, workspace) {
+    const problem = placeProblem(path, workspace) ?? kindProblem(path);
+    if (problem !== null)
+        return { text: '', problem };
+    const bytes = (0,external_node_fs_.readFileSync)(path);
+    // With the blanks goes the mark that some editors put before the first character.
+    const text = bytes.toString('utf8').trim();
+    return { text, problem: (0,external_node_buffer_.isUtf8)(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.' };
+}
+/** Refuses files outside the workspace and in .git: a link may have been planted. */
+function placeProblem(path, workspace) {
+    if (!(0,external_node_fs_.existsSync)(path))
+        return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
+    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
+    if (isOutside(inside))
+        return 'leads out of the workspace. Move the file into it.';
+    const isOfGit = inside.split(external_node_path_.sep).some((part) => part.toLowerCase() === '.git');
+    return isOfGit ? 'leads into .git. Move the file out of it.' : null;
+}
+/** Judges a link by its target: one with the name of a text may lead to something else. */
+function kindProblem(path) {
+    if (!(0,external_node_fs_.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_.realpathSync)(path)))
+        return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
+    return (0,external_node_fs_.statSync)(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
+}
+function textProblem(text) {
+    if (CONTROL.test(text))
+        return 'holds control characters. Save it as a text in UTF-8.';
+    if (text.startsWith(LFS_POINTER))
+        return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
+    return lengthProblem(text);
+}
+const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
+function lengthProblem(text) {
+    const characters = [...text].length;
+    return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
+}
+/** @param path relative to the workspace; absolute where it lies on another drive */
+function isOutside(path) {
+    return path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(path) === path;
+}
+function isLocale(name) {
+    return name === FALLBACK || LOCALE.test(name);
+}
+function nameProblem(name) {
+    const meant = name
+        .toLowerCase()
+        .replaceAll('_', '-')
+        .replace(/-[a-z]{2}$/, (region) => region.toUpperCase())
+        .replace(/-[a-z]{4}\b/, (script) => `-${(0,describe/* capitalized */.l2)(script.slice(1))}`);
+    const remedy = isLocale(meant)
+        ? `Rename the folder to ${meant}.`
+        : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
+    return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/release.js
+// src/inputs/release.js
+
+
+
+
+function parseRequest(reader, around) {
+    const mode = parseMode(reader);
+    const platforms = parsePlatforms(reader, mode);
+    const items = parseItems(reader);
+    if (mode === 'cancel' && items.kind === 'ready')
+        reader.report('items', 'does not take ready with mode: cancel. Name each item that the submission may hold.');
+    const releaseType = reader.choice('release-type');
+    if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
+        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
+    return {
+        mode,
+        platforms,
+        platform: platforms[0] ?? 'IOS',
+        version: reader.matching('version', /^\d{1,9}(\.\d{1,9}){0,3}$/, ', which is no version: numbers with dots between and no v before them, such as 1.4.2.'),
+        build: reader.matching('build', /^(latest|\d[\dA-Za-z.]{0,30})$/, '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.'),
+        usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
+        releaseType: releaseType === 'none' ? null : releaseType,
+        // The service is not known to take the lower-case letters that the RFC allows.
+        earliestReleaseDate: reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
+        phasedRelease: ANSWERS[reader.choice('phased-release')],
+        releaseNotes: readReleaseNotes(reader, around.workspace),
+        items,
+        readiness: reader.choice('readiness'),
+        dryRun: reader.choice('dry-run') === 'true',
+        expectPlan: reader.matching('expect-plan', /^sha256:[0-9a-f]{64}$/, ', which is no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.'),
+        onVersionInFlight: reader.choice('on-version-in-flight'),
+        onUnresolved: reader.choice('on-unresolved'),
+        onCarriedOver: reader.choice('on-carried-over'),
+        onOrphans: reader.choice('on-orphans'),
+        slotsNeeded: Number(reader.choice('slots-needed')),
+    };
+}
+const ANSWERS = { none: null, keep: null, true: true, false: false };
+/** @returns each once, in the order of `PLATFORMS` */
+function parsePlatforms(reader, mode) {
+    const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
+    const given = named.filter((name) => name !== '');
+    const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
+    if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
+        reader.report('platform', `is ${reader.quoted(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
+    if (platforms.length > 1 && mode !== 'check')
+        reader.report('platform', `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`);
+    return platforms;
+}
+const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
+function dateProblem(date, nowMs) {
+    const [, year, month, day] = RFC_3339.exec(date)?.map(Number) ?? [];
+    // The engine takes the 31st of February for a day in March.
+    const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
+    const ms = isDay ? Date.parse(date) : Number.NaN;
+    if (Number.isNaN(ms))
+        return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
+    return ms <= nowMs ? ', which is in the past.' : null;
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/inputs.js
 // src/inputs/inputs.js
 
@@ -3614,8 +4765,10 @@ function parseItem(reader, line) {
 
 
 
+
 function parseInputs(raw, around) {
     const reader = new Reader(raw, around.mask);
+    reportWrongNames(reader, around.otherVariables);
     const privateKey = parseKey(reader, around);
     const github = parseGitHub(reader, around);
     const app = parseApp(reader);
@@ -3632,34 +4785,28 @@ function parseInputs(raw, around) {
         request: parseRequest(reader, around),
     };
     // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
-    if ((0,model_request/* mayWrite */.J)(inputs.request) && around.isForStranger())
-        reader.report(WRITES_BY[inputs.request.mode], 'asks for writes, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Release from an event of this repository, such as push; a check is allowed.');
+    const { mode } = inputs.request;
+    if ((0,model_mode/* mayWrite */.J)(mode) && around.isForStranger())
+        reader.report('mode', `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
     if (around.tlsRejectUnauthorized === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
-    if (inputs.baseUrl.protocol === 'https:' && around.httpsProxy && !isProxy(around.httpsProxy))
-        reader.report('HTTPS_PROXY', 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.');
+    const fault = inputs.baseUrl.protocol === 'https:' && around.httpsProxy ? proxyFault(around.httpsProxy) : null;
+    if (fault !== null)
+        reader.report('HTTPS_PROXY', fault);
     const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
     return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
 }
-/** The input by which a run in the mode may write to the service. */
-const WRITES_BY = {
-    check: 'on-version-in-flight',
-    prepare: 'version',
-    submit: 'submit',
-    release: 'release-approved',
-    rollout: 'phased-release',
-};
 const NO_KEY = {
-    other: 'is missing. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
-    fork: 'is empty: a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
-    dependabot: 'is empty: Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
+    other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
+    fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
+    dependabot: ': Dependabot started this workflow, and workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report to its pull requests: commit-status with sweep.',
 };
 function parseKey(reader, { whyNoSecrets }) {
     const raw = reader.raw['private-key'];
     if (raw === '')
-        return reader.report('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
+        return reader.reportMissing('private-key', NO_KEY[whyNoSecrets() ?? 'other']);
     const reading = readPrivateKey(raw);
     return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }
@@ -3667,17 +4814,26 @@ function parseKey(reader, { whyNoSecrets }) {
 function parseApp(reader) {
     const id = reader.matching('app-id', /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.');
     const bundleId = reader.matching('bundle-id', /^[A-Za-z0-9.-]{1,255}$/, ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.');
-    if (id === null && bundleId === null)
-        reader.report('app-id', 'is missing, and bundle-id too: give one of them.');
+    if (id === null && bundleId === null && !reader.isReported('bundle-id'))
+        reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
     if (id !== null && bundleId !== null)
         reader.report('app-id', 'and bundle-id are both given: give one of them.');
     if (reader.isReported('app-id', 'bundle-id'))
         return null;
     return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
-/** What undici takes. Its value is not shown: it may hold a password. */
-function isProxy(value) {
-    return URL.canParse(value) && /^(https?|socks5?):$/.test(new URL(value).protocol);
+/** Says why undici does not take the address. Its value is not shown: it may hold a password. */
+function proxyFault(value) {
+    const url = URL.parse(value);
+    if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
+        return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
+    try {
+        decodeURIComponent(`${url.username}${url.password}`);
+        return null;
+    }
+    catch {
+        return 'has a % in its user name or password that begins no escape. Write each % there as %25.';
+    }
 }
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 function parseBaseUrl(reader) {
@@ -3685,7 +4841,7 @@ function parseBaseUrl(reader) {
     if (!URL.canParse(value)) {
         // Even a malformed URL may carry a password before its `@`.
         reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
-        return new URL(INPUTS['base-url']);
+        return new URL(DEFAULTS['base-url']);
     }
     const url = new URL(value);
     if (url.username !== '' || url.password !== '')
@@ -3696,605 +4852,42 @@ function parseBaseUrl(reader) {
         reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
     else if (url.protocol !== 'https:' && url.protocol !== 'http:')
         reader.report('base-url', 'is neither https nor http.');
+    else if (/\/v\d+\/?$/.test(url.pathname))
+        reader.report('base-url', 'ends in the version of the API, which every request adds. Give it without /v1.');
     return url;
 }
 
-
-/***/ }),
-
-/***/ 1484:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E$: () => (/* binding */ redact),
-/* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   yI: () => (/* binding */ readRawInputs)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5049);
-/* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3775);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
+var core = __nccwpck_require__(5049);
+;// CONCATENATED MODULE: ./src/runner/inputs.js
 // src/runner/inputs.js
 /** The inputs as the runner gives them, and the secrets among them kept from every text. */
 
-
 /**
- * An empty input has its default, also without a runner.
+ * An input that is given empty stays empty; one that is not given at all, as without a runner, has its default.
  * @param only the rest counts as left out @param secret what leaves the environment
- * @param strict stays empty where it is given as that: by an expression that came to nothing, maybe one that is misspelt
  */
-function readRawInputs(defaults, { only, secret, strict }) {
+function readRawInputs(defaults, { only, secret }) {
     const raw = { ...defaults };
-    for (const name of only) {
-        const isEmptied = strict.includes(name) && process.env[variableOf(name)] !== undefined;
-        raw[name] = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || (isEmptied ? '' : defaults[name]);
-    }
+    for (const name of only)
+        if (process.env[variableOf(name)] !== undefined)
+            raw[name] = (0,core/* getInput */.V4)(name);
     // A child process, or a crash report, would get it otherwise.
     for (const name of secret)
         delete process.env[variableOf(name)];
     return raw;
 }
+/** Reads the variables that the runner makes of unknown names under `with:`: in capitals, with `_` for a blank. */
+function readOtherVariables(inputs) {
+    const known = new Set(inputs.map(variableOf));
+    const others = Object.entries(process.env).filter(([name]) => /^INPUT_\P{Ll}+$/u.test(name) && !known.has(name));
+    return new Map(others.map(([name, value = '']) => [name, value.trim()]));
+}
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
-/** Fewer characters in a row of a token or a key may be anything. */
-const MIN_PART = 16;
-const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .Redaction */ .k(MIN_PART);
-/** From here on the runner shows stars in the place of the text. */
-function mask(secret) {
-    masked.add(secret);
-    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(secret);
-}
-/** For text of others, before it is cut or escaped: the runner knows a secret only when it is whole, and as it is. */
-function redact(text) {
-    return masked.redact(text);
-}
 
-
-/***/ }),
-
-/***/ 3291:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Rm: () => (/* binding */ log),
-  mk: () => (/* binding */ publish),
-  Aq: () => (/* binding */ publishError),
-  I9: () => (/* binding */ recall),
-  kY: () => (/* binding */ remember)
-});
-
-// UNUSED EXPORTS: outputsOf
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 5 modules
-var core = __nccwpck_require__(5049);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __nccwpck_require__(5913);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __nccwpck_require__(9828);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-;// CONCATENATED MODULE: ./src/runner/report.js
-// src/runner/report.js
-/** The output `report`: the whole outcome as JSON, for steps that come after. */
-
-
-
-
-
-
-
-/** All outputs of a job together may be 1 MB. */
-const MAX_FINDINGS = 100;
-const MAX_SLOTS = 50;
-const MAX_CONTENTS = 100;
-const MAX_STEPS = 220;
-const MAX_MESSAGE = 2000;
-const MAX_NAME = 200;
-/** @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes */
-function renderReport(outcome) {
-    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const [snapshot = null] = outcome.snapshots;
-    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    return JSON.stringify({
-        schemaVersion: 1,
-        app: outcome.app,
-        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
-        platforms: (0,result/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
-            ...status,
-            version: version && { versionString: version.versionString, state: version.state },
-        })),
-        mode: outcome.mode,
-        dryRun: outcome.dryRun,
-        verdict: outcome.verdict,
-        findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
-            reason: finding.reason,
-            severity: finding.severity,
-            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
-            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
-            subject: finding.subject,
-            link: finding.link ?? null,
-        })),
-        findingsLeftOut: Math.max(0, findings.length - MAX_FINDINGS),
-        slots: ledger?.slots.slice(0, MAX_SLOTS).map(({ submission, phase }) => {
-            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const contents = contentsOf(submission, { snapshot, facts: outcome.facts });
-            return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
-        }) ?? null,
-        plan: outcome.steps.slice(0, MAX_STEPS).map(({ step, outcome: what }) => ({
-            kind: step.kind,
-            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
-            outcome: what,
-        })),
-        version: outcome.version,
-        submission: outcome.submission,
-        requests: outcome.requests,
-        rateLimit: outcome.rateLimit,
-    });
-}
-/** `null`: not known. A thing that the service does not name has neither type nor id. */
-function contentsOf({ items }, known) {
-    if (items === null)
-        return null;
-    return (0,resources/* heldItems */.K$)(items)
-        .slice(0, MAX_CONTENTS)
-        .map(({ target }) => {
-        const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        const shown = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
-        return { type: target?.relationship ?? null, id: target?.id ?? null, name: shown };
-    });
-}
-
-// EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
-var summary = __nccwpck_require__(9617);
-;// CONCATENATED MODULE: ./src/runner/publish.js
-// src/runner/publish.js
-/** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
-
-
-
-
-
-
-
-
-
-
-/** The runner shows ten of a level for a step, and drops the rest without a word. */
-const MAX_ANNOTATIONS = 10;
-/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
-const MAX_WORDS = 300;
-/** A longer annotation is cut by the runner, wherever that falls. */
-const MAX_ANNOTATION = 4000;
-/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
-const QUOTING_REASON = /^(input|service|status)\./;
-/** The code of a refusal, behind the service's own words. */
-const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
-/** Waits for nothing: the process may be about to end. @returns whether the outputs are written, which a green step promises */
-function publish(outcome) {
-    const isWritten = publishOutputs(outcome);
-    publishFindings(outcome);
-    publishLog(outcome);
-    publishSummary(outcome);
-    return isWritten;
-}
-/** Written one by one and at once, so that they stand even when the process ends right after. */
-function publishOutputs(outcome) {
-    try {
-        for (const [name, value] of Object.entries(outputsOf(outcome)))
-            (0,core/* setOutput */.uH)(name, value);
-        return true;
-    }
-    catch (cause) {
-        publishError('The outputs could not be set', `GITHUB_OUTPUT cannot be written: ${messageIn(cause)}. The step is red, because later steps go by its outputs. See whether the disk of the runner is full, or an earlier step has changed GITHUB_OUTPUT, and run again: a release that was made is found done.`);
-        return false;
-    }
-}
-function outputsOf(outcome) {
-    const [snapshot] = outcome.snapshots;
-    const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
-    const version = (0,result/* reportedVersion */.S5)(outcome);
-    return {
-        verdict: outcome.verdict,
-        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
-        'version-id': version?.id ?? '',
-        'version-state': version?.state ?? '',
-        build: outcome.build ?? '',
-        'live-version': (0,result/* liveVersion */.p2)(outcome) ?? '',
-        'status-changed': String(outcome.statusChanged),
-        'submission-id': outcome.submission?.id ?? '',
-        'submission-state': outcome.submission?.state ?? '',
-        // Of several platforms the fullest: not known where one of them is not.
-        'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
-        orphans: String(ledger?.orphans ?? ''),
-        'slots-free': String(ledger?.free ?? ''),
-        report: renderReport(outcome),
-    };
-}
-function publishFindings({ findings }) {
-    const levels = Map.groupBy((0,model_finding/* inOrder */.al)(findings), ({ severity }) => (severity === 'warning' ? core/* warning */.$e : core/* error */.z3));
-    for (const [annotate, level] of levels) {
-        const more = level.length - MAX_ANNOTATIONS;
-        for (const [index, finding] of level.entries()) {
-            const { title } = reasons/* REASONS */.e[finding.reason];
-            if (index >= MAX_ANNOTATIONS)
-                log(`${title}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
-            else
-                annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
-        }
-    }
-}
-/** @param more how many findings have no annotation */
-function annotationOf(finding, more) {
-    const { reason, message, remedy } = finding;
-    const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
-    const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-    // The remedy is what helps; when something has to give, it is the message.
-    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
-    return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
-}
-function publishLog(outcome) {
-    for (const { step, outcome: what } of outcome.steps) {
-        if (outcome.dryRun)
-            log(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (dry run: not taken)`);
-        else if (what === 'pending')
-            log(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (not reached)`);
-    }
-    log(`Verdict: ${outcome.verdict}. ${outcome.headline}.`);
-}
-/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
-function publishSummary(outcome) {
-    const file = process.env.GITHUB_STEP_SUMMARY;
-    if (!file)
-        return;
-    try {
-        (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
-    }
-    catch (cause) {
-        // The verdict does not depend on whether it could be drawn.
-        log(`The job summary could not be written: ${messageIn(cause)}`);
-    }
-}
-function log(line) {
-    (0,core/* info */.pq)((0,escaping/* logLine */.BP)(line));
-}
-/** One annotation that is no finding of a run. */
-function publishError(title, message) {
-    (0,core/* error */.z3)((0,escaping/* singleLine */.pF)(message, MAX_ANNOTATION), { title });
-}
-const CLEANUP_STATE = 'cleanup';
-/** For the post step. @param value written as JSON; `null` takes back what was remembered */
-function remember(value) {
-    try {
-        (0,core/* saveState */.LZ)(CLEANUP_STATE, value);
-    }
-    catch (cause) {
-        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
-        log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
-    }
-}
-/** @returns what was remembered, as JSON; empty when there is nothing */
-function recall() {
-    return (0,core/* getState */.Gu)(CLEANUP_STATE);
-}
-function messageIn(cause) {
-    return cause instanceof Error ? cause.message : String(cause);
-}
-
-
-/***/ }),
-
-/***/ 9617:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  wQ: () => (/* binding */ renderComment),
-  Br: () => (/* binding */ renderSummary),
-  q6: () => (/* binding */ troubleshootingOf)
-});
-
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __nccwpck_require__(5913);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __nccwpck_require__(4114);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/escaping.js
-var escaping = __nccwpck_require__(6556);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __nccwpck_require__(9828);
-;// CONCATENATED MODULE: ./src/runner/summary-slots.js
-// src/runner/summary-slots.js
-/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
-
-
-
-
-
-
-const PHASES = {
-    draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
-    'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
-    unresolved: { mark: '\ud83d\udfe5', word: 'unresolved issues' },
-    closing: { mark: '\u2b1c', word: 'closing' },
-};
-const FREE = '\ud83d\udfe9';
-const NOT_KNOWN = '\u2754';
-/** More things in one submission are folded. */
-const MAX_OPEN = 6;
-/** Empty where no preflight was made. */
-function renderSlots(outcome) {
-    const { facts } = outcome;
-    const [snapshot] = outcome.snapshots;
-    if (snapshot === undefined)
-        return '';
-    const statuses = (0,result/* platformStatuses */.yW)(outcome);
-    const { slots, free, inReview, orphans } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-    const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
-    const counts = [
-        free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        inReview !== null && statuses.length === 1 && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`,
-        orphans !== null && `${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`,
-        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
-    ].filter((count) => count !== false);
-    const sections = ['### Submission slots', `${picture}  \n${counts.join(' \u00b7 ')}`];
-    const rows = slots.map((slot, index) => `| ${index + 1} | ${renderSlot(slot, { snapshot, facts })} |`);
-    const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
-    if (rows.length > 0)
-        sections.push([...head, ...rows].join('\n'));
-    if (statuses.length > 1)
-        sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
-    return sections.join('\n\n');
-}
-function renderPlatforms(statuses, areVersionsKnown) {
-    const none = areVersionsKnown ? 'none' : 'not known';
-    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
-        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
-        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
-    });
-    return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
-}
-function renderSlot({ submission, phase }, known) {
-    const { mark, word } = PHASES[phase];
-    const state = phase === 'draft' ? '' : ` (${(0,escaping/* markdownText */.p7)(submission.state)})`;
-    const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-    const cells = [
-        `${mark} ${word}${state}`,
-        (0,escaping/* markdownText */.p7)(submission.platform ?? 'none yet'),
-        renderContents((0,describe/* contentsOf */.KD)(submission, known)),
-        (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
-    ];
-    return cells.join(' | ');
-}
-function renderContents(contents) {
-    if (contents === null)
-        return 'contents could not be read';
-    if (contents.length === 0)
-        return 'empty';
-    const names = contents.map(escaping/* markdownText */.p7);
-    const open = names.slice(0, MAX_OPEN).join(', ');
-    if (names.length <= MAX_OPEN)
-        return open;
-    const rest = names.slice(MAX_OPEN).join(', ');
-    return `${open} <details><summary>${names.length - MAX_OPEN} more</summary>${rest}</details>`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/summary.js
-// src/runner/summary.js
-/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-
-
-
-
-
-
-
-
-
-
-
-/** The runner drops a summary above 1 MiB whole, so it stays well below. */
-const MAX_BYTES = 900 * 1024;
-/** More findings of one reason are folded. */
-const summary_MAX_OPEN = 5;
-/** And more than these are left to the log. */
-const MAX_LISTED = 100;
-const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
-const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-const OUTCOMES = {
-    pending: 'not reached',
-    done: '\u2705 done',
-    refused: '\u26d4 refused',
-    unconfirmed: '\u2753 sent, not confirmed',
-    undone: '\u21a9\ufe0f done, then taken back',
-    interrupted: '\u2753 interrupted',
-};
-/** @param troubleshooting without it, no finding links to its section */
-function renderSummary(outcome, troubleshooting = () => null) {
-    return bounded([...sectionsOf(outcome, troubleshooting), renderCost(outcome)]);
-}
-/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
-function renderComment(outcome, troubleshooting = () => null) {
-    return bounded(sectionsOf(outcome, troubleshooting));
-}
-function sectionsOf(outcome, troubleshooting) {
-    // What several remedies end with is said once.
-    const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)).length > 1;
-    const shown = (0,model_finding/* inOrder */.al)(outcome.findings).map((finding) => isHintShared ? { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() } : finding);
-    const groups = Map.groupBy(shown, groupOf);
-    const main = (0,result/* mainFinding */.nR)(outcome);
-    const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
-    const others = [...groups.values()].filter((group) => group !== first);
-    return [
-        `## ${VERDICTS[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
-        renderWhere(outcome),
-        renderGroup(first, troubleshooting, true),
-        renderSlots(outcome),
-        renderNamed(outcome),
-        others.length === 0 ? '' : `### ${main === null ? 'Worth knowing' : 'Also found'}`,
-        ...others.map((group) => renderGroup(group, troubleshooting, false)),
-        isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
-        renderPlan(outcome),
-        renderBundle(outcome),
-    ];
-}
-function groupOf({ severity, reason }) {
-    return `${severity} ${reason}`;
-}
-/** Whole sections, as many as fit; the verdict always does. */
-function bounded(sections) {
-    let text = '';
-    let bytes = 0;
-    for (const section of sections.filter((one) => one !== '')) {
-        bytes += Buffer.byteLength(section) + 2;
-        if (bytes > MAX_BYTES)
-            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-        text += `${section}\n\n`;
-    }
-    return text;
-}
-function renderWhere({ app, platforms }) {
-    const called = app?.name ?? app?.bundleId;
-    const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
-    return [name ?? '', platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
-}
-/** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
-function renderGroup(group, troubleshooting, isMain) {
-    const [finding] = group;
-    if (finding === undefined)
-        return '';
-    const { reason, severity } = finding;
-    const page = troubleshooting(reason);
-    const about = [`\`${reason}\``, ...(page === null ? [] : [`[troubleshooting](${page})`])];
-    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy), link));
-    const advised = [...advices].map(([advice, findings], index) => {
-        const messages = [...new Set(findings.map(({ message }) => (0,escaping/* markdownText */.p7)(message)))];
-        const gap = isMain || messages.length > 1 ? '\n\n' : '  \n';
-        return `${renderList(messages)}${gap}**What to do${isMain && index === 0 ? ' first' : ''}:** ${advice}`;
-    });
-    if (isMain)
-        return [...advised, about.join(' \u00b7 ')].join('\n\n');
-    const title = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
-    return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
-}
-/** The page is linked where the text names it. */
-function withLink(text, link) {
-    if (link === undefined)
-        return text;
-    const name = (0,pages/* pageName */.$p)(link);
-    return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
-}
-/** Of which only the beginning is open. */
-function renderList(messages) {
-    if (messages.length === 1)
-        return messages.join();
-    const lines = messages.map((message) => `- ${message}`);
-    const open = lines.slice(0, summary_MAX_OPEN).join('\n');
-    if (lines.length <= summary_MAX_OPEN)
-        return open;
-    const unlisted = lines.length - MAX_LISTED;
-    const log = unlisted > 0 ? [`- \u2026 the other ${unlisted} are left out: the log has them.`] : [];
-    const rest = [...lines.slice(summary_MAX_OPEN, MAX_LISTED), ...log].join('\n');
-    return `${open}\n\n<details><summary>${lines.length - summary_MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
-}
-/** The version that a release or a rollout is about, and how far its phased release has come; empty in the other modes. */
-function renderNamed({ named, version }) {
-    if (named === null || version === null)
-        return '';
-    const { name, phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
-    if (phasedRelease === null)
-        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
-    const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
-}
-/** Empty where there is nothing to do: then the headline says so. */
-function renderPlan({ steps, dryRun }) {
-    if (steps.length === 0)
-        return '';
-    const rows = steps.map(({ step, outcome }, index) => {
-        const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
-        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
-    });
-    return ['### Plan\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
-}
-/** That one submission for everything takes one slot. */
-function renderBundle({ steps, dryRun }) {
-    const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
-    const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
-    const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-    // What is taken out of the adopted draft is put back, and counts once.
-    const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
-    const count = held + added - takenOut;
-    if (!submits || count === 0)
-        return '';
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
-}
-function renderCost({ requests, rateLimit }) {
-    if (requests === 0)
-        return '';
-    const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
-    if (rateLimit === null)
-        return `${sent}.`;
-    const { window, limit, remaining } = rateLimit;
-    return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
-}
-/** By what the runner says of the action: nothing for one of the workflow's own repository (`uses: ./`). */
-function troubleshootingOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const tree = `${server}/${repository}/blob/${ref}`;
-    // `..` in a ref would lead out of the repository.
-    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-    return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
-}
-
-
-/***/ }),
-
-/***/ 7946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ readRunEvent),
-/* harmony export */   K: () => (/* binding */ readInputs)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7431);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(188);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2645);
-/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1484);
+// EXTERNAL MODULE: ./src/runner/secrets.js
+var secrets = __nccwpck_require__(4512);
+;// CONCATENATED MODULE: ./src/start.js
 // src/start.js
 /** What main and post begin with: the inputs read once, and the event that started the run. */
 
@@ -4302,23 +4895,24 @@ function troubleshootingOf(env) {
 
 
 
+
 /** @param only the inputs to read; the others count as left out */
-function readInputs(only = _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_NAMES */ .Qh) {
-    // What was to be a dry run must not become a release.
-    const raw = (0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readRawInputs */ .yI)(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUTS */ .mc, { only, secret: _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_INPUTS */ .pH, strict: ['dry-run'] });
+function readInputs(only = INPUT_NAMES) {
+    const raw = readRawInputs(DEFAULTS, { only, secret: SECRET_INPUTS });
     // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
-    return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)(raw, {
-        nowMs: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.now(),
+    return parseInputs(raw, {
+        nowMs: clock/* systemClock */.m.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
+        otherVariables: only === INPUT_NAMES ? readOtherVariables(INPUT_NAMES) : new Map(),
         tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
         httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
         job: process.env.GITHUB_JOB,
-        whyNoSecrets: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .whyNoSecrets */ .hP)(readRunEvent()),
-        whyNoCommitStatus: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .whyNoCommitStatus */ .FC)(readRunEvent()),
-        isForStranger: () => (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .isForStranger */ .w0)(readRunEvent()),
-        mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .mask */ .dK,
+        whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
+        whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
+        isForStranger: () => (0,github_event/* isForStranger */.w0)(readRunEvent()),
+        mask: secrets/* mask */.dK,
     });
 }
 /** What started the run, as the runner's environment says. */
@@ -4338,7 +4932,7 @@ function readRunEvent() {
 /** @returns `undefined` when there is no such file, or it is not JSON */
 function readJson(file) {
     try {
-        return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'));
+        return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
     }
     catch {
         return undefined;
@@ -4505,21 +5099,42 @@ function readJson(file) {
 /******/ 	
 /************************************************************************/
 var __webpack_exports__ = {};
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cleanUpDraft: () => (/* binding */ cleanUpDraft)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7431);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
-/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5913);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9708);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(188);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2645);
-/* harmony import */ var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1484);
-/* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3291);
-/* harmony import */ var _runner_summary_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9617);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7946);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  cleanUpDraft: () => (/* binding */ cleanUpDraft)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/clock.js + 1 modules
+var clock = __nccwpck_require__(7431);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/result.js
+var model_result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
+// EXTERNAL MODULE: ./src/deadline.js
+var src_deadline = __nccwpck_require__(9708);
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./src/runner/publish.js + 1 modules
+var publish = __nccwpck_require__(3291);
+// EXTERNAL MODULE: ./src/runner/secrets.js
+var secrets = __nccwpck_require__(4512);
+// EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
+var summary = __nccwpck_require__(9617);
+// EXTERNAL MODULE: ./src/start.js + 12 modules
+var start = __nccwpck_require__(2941);
+;// CONCATENATED MODULE: ./src/version.js
+// src/version.js
+/** The version of this action, as package.json has it; a test holds them together. */
+const VERSION = '0.1.0';
+
+;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
 
@@ -4533,77 +5148,132 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 
+
 let hasEnded = false;
+let hasFailed = false;
+/** Reports on GitHub what becomes of the run after all; set once it is known where and whether. */
+let reportEnd = null;
 async function main() {
     guard();
-    const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readInputs */ .K)();
-    end(await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading)));
+    const reading = (0,start/* readInputs */.K)();
+    const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
+    // What failed meanwhile reports itself.
+    if (hasFailed)
+        return;
+    // A green status must not stand beside a step that is red.
+    if (!end(result))
+        await reportEnd?.(withFinding(result, (0,finding/* defectFinding */.nr)('The outputs could not be written.')));
     // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
-    const deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, inputs.timeoutMs);
-    guardFromSignals(deadline);
+    (0,publish/* log */.Rm)(describeStart(inputs));
+    const deadline = new src_deadline/* Deadline */.B(clock/* systemClock */.m, inputs.timeoutMs);
+    const about = { ...inputs, asked: inputs.request };
+    const reporter = new Reporter(about);
+    onSignal((signal) => deadline.end(interruptedBy(signal)));
+    reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
+    const onFirstWait = (result) => reporter.reportSoFar(result, deadline);
     // An old green must not outlive a mistake of the action either.
-    const result = await runWithin(deadline, inputs).catch(failedBy);
-    return reportedOnGitHub(result, { ...inputs, asked: inputs.request }, deadline);
+    const result = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+    const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
+    deadline.clear();
+    return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
 }
-async function runWithin(deadline, inputs) {
+/** The first line of the log: what is asked, of which app, by which version of the action. */
+function describeStart({ app, request }) {
+    const { mode, version, platforms, dryRun } = request;
+    const asked = [(0,describe/* capitalized */.l2)(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
+    const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
+    return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${VERSION}`;
+}
+async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1945)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9362)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
-    return run(inputs, { clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, deadline, transport, log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm, mask: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK, redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$, remember: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .remember */ .kY });
+    return run(inputs, { clock: clock/* systemClock */.m, deadline, transport, log: publish/* log */.Rm, logRequest: publish/* logRequest */.ad, mask: secrets/* mask */.dK, remember: publish/* remember */.kY, onFirstWait });
 }
-/** On GitHub it is reported too: an old green must not outlive inputs that are refused. */
+/** Reported on GitHub too: an old green must not outlive inputs that are refused. */
 async function refuseInputs({ problems, ...inputs }) {
-    const findings = problems.map(({ input, message }) => (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inputFinding */ .uY)(input, message));
+    const findings = problems.map(({ input, message }) => (0,finding/* inputFinding */.uY)(input, message));
     const { mode, dryRun, platforms } = inputs.asked;
-    const result = { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, mode, dryRun, platforms, findings };
+    const result = { ...model_result/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
     // Where nobody checks certificates the token would be in the open.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
-    if (!inputs.hasKey && (0,_github_event_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNoSecrets */ .hP)((0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)()) !== null)
+    if (!inputs.hasKey && (0,github_event/* whyNoSecrets */.hP)((0,start/* readRunEvent */.E)()) !== null)
         return result;
-    // The time given may be what is refused.
-    const timeoutMs = Number(_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc['timeout-minutes']) * 60_000;
-    return reportedOnGitHub(result, inputs, new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, timeoutMs));
+    const reporter = new Reporter(inputs);
+    reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
+    return reporter.reportLast(result, REPORTING_MS);
 }
 /** Long enough for the minute that GitHub may ask to wait for. */
 const REPORTING_MS = 150_000;
-/** Before the outputs, so that they say too what could not be reported. It has a time of its own, also after a timeout. */
-async function reportedOnGitHub(result, { github, app, asked }, deadline) {
-    if (github === null)
-        return result;
-    const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : deadline.remainingMs);
-    deadline.clear();
-    const reporting = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, timeoutMs, 'The time to report on GitHub is used up.');
-    const { reason } = deadline.signal;
-    if (reason instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._ && reason.reason === 'run.interrupted')
-        reporting.end(reason);
-    guardFromSignals(reporting);
-    const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 733).then(__nccwpck_require__.bind(__nccwpck_require__, 6733));
-    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(result);
-    const { findings, statusChanged } = await reportOnGitHub({
-        request: github,
-        event: (0,_start_js__WEBPACK_IMPORTED_MODULE_10__/* .readRunEvent */ .E)(),
-        outcome,
-        summary: (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .renderComment */ .wQ)(outcome, (0,_runner_summary_js__WEBPACK_IMPORTED_MODULE_9__/* .troubleshootingOf */ .q6)(process.env)),
-        app: app && (app.by === 'id' ? app.id : app.bundleId),
-        platforms: asked.platforms,
-        mode: asked.mode,
-        clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m,
-        deadline: reporting,
-        redact: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$,
-        log: _runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm,
-    });
-    reporting.clear();
-    return { ...result, statusChanged, findings: [...result.findings, ...findings] };
+/**
+ * Left for reporting, in milliseconds. The runner ends a canceled job with SIGINT, with SIGTERM 7.5 s later, and kills it
+ * 2.5 s after that; a write under way has 2.5 s of these.
+ */
+const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+/** Reports on GitHub, within times of its own: also when the run's is used up. */
+class Reporter {
+    about;
+    statusChanged = false;
+    constructor(about) {
+        this.about = about;
+    }
+    /** Sets the status to the verdict of the first look, while the run waits for another. */
+    async reportSoFar(result, { signal }) {
+        const { github } = this.about;
+        if (github === null || github.commitStatus === null)
+            return;
+        const reporting = new src_deadline/* Deadline */.B(clock/* systemClock */.m, REPORTING_MS, NO_TIME);
+        const stop = () => reporting.end(signal.reason);
+        signal.addEventListener('abort', stop);
+        const { findings } = await this.report(result, reporting, { ...github, comment: false });
+        signal.removeEventListener('abort', stop);
+        for (const { message } of findings)
+            (0,publish/* log */.Rm)(message);
+    }
+    /** Before the outputs, so that they say too what could not be reported. */
+    async reportLast(result, timeoutMs) {
+        const { github } = this.about;
+        if (github === null)
+            return result;
+        const reporting = new src_deadline/* Deadline */.B(clock/* systemClock */.m, timeoutMs, NO_TIME);
+        onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptedBy(signal)));
+        const { findings, requirement } = await this.report(result, reporting, github);
+        const { statusChanged } = this;
+        return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
+    }
+    async report(result, reporting, request) {
+        const { app, asked } = this.about;
+        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 478).then(__nccwpck_require__.bind(__nccwpck_require__, 8478));
+        const outcome = (0,model_result/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+        const reported = await reportOnGitHub({
+            request,
+            event: (0,start/* readRunEvent */.E)(),
+            lookedMs: result.lookedMs ?? clock/* systemClock */.m.now(),
+            outcome,
+            summary: (0,summary/* renderComment */.wQ)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)),
+            app: app && (app.by === 'id' ? app.id : app.bundleId),
+            platforms: asked.platforms,
+            mode: asked.mode,
+            clock: clock/* systemClock */.m,
+            deadline: reporting,
+            redact: secrets/* redact */.E$,
+            log: publish/* log */.Rm,
+        });
+        reporting.clear();
+        this.statusChanged ||= reported.statusChanged;
+        return reported;
+    }
 }
+const NO_TIME = 'The time to report on GitHub is used up.';
 /** Called by the post step. */
 async function cleanUpDraft() {
     await (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067))).cleanUpDraft();
@@ -4611,50 +5281,74 @@ async function cleanUpDraft() {
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard() {
     process.exitCode = 1;
-    process.on('exit', () => end(endedBy('The process ended before there was a verdict.')));
+    process.once('beforeExit', () => void fail(endedBy(ENDED_EARLY)));
+    process.on('exit', () => end(endedBy(ENDED_EARLY)));
     process.on('uncaughtException', crash);
     process.on('unhandledRejection', crash);
 }
-/** A job that is canceled sends SIGINT and, seconds later, SIGTERM. */
-function guardFromSignals(deadline) {
+const ENDED_EARLY = 'The process ended before there was a verdict.';
+let lastSignal = null;
+let act = null;
+/** @param next in the place of what a signal did before */
+function onSignal(next) {
+    const isFirst = act === null;
+    act = next;
+    if (!isFirst)
+        return;
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.on(signal, () => {
-            deadline.end(new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._('run.interrupted', `The run was interrupted (${signal}).`));
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(`${signal}: no new request is sent.`);
+            lastSignal = signal;
+            (0,publish/* log */.Rm)(`${signal}: no new request is sent.`);
+            act?.(signal);
         });
     }
 }
+function interruptedBy(signal) {
+    return new src_deadline/* Interruption */._('run.interrupted', `The run was interrupted (${signal}).`);
+}
 function crash(error) {
-    const result = failedBy(error);
-    // After the reporting, or in it, there is nothing left but the log.
-    if (hasEnded)
+    void fail(failedBy(error));
+}
+/** Ends the process red, and reports that; a second failure is only logged. */
+async function fail(result) {
+    if (hasEnded || hasFailed) {
         for (const { message } of result.findings)
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .log */ .Rm)(message);
-    else
-        end(result);
+            (0,publish/* log */.Rm)(message);
+        // What failed first is about to be reported.
+        if (hasEnded)
+            process.exit(1);
+        return;
+    }
+    hasFailed = true;
+    end((await reportEnd?.(result)) ?? result);
     process.exit(1);
 }
 function failedBy(error) {
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return endedBy(`The action itself failed: ${(0,_runner_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .redact */ .E$)(what)}.`);
+    return endedBy((0,finding/* describeDefect */.Zm)(error));
 }
-/** Reported once: the first ending counts, and only a green one makes the process green. */
+/**
+ * Reported once: the first ending counts, and only a green one makes the process green.
+ * @returns whether the outputs are written
+ */
 function end(result) {
     if (hasEnded)
-        return;
+        return true;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(result);
-    if ((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .publish */ .mk)(outcome) && (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isGreen */ .gf)(outcome))
+    const outcome = (0,model_result/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+    const isWritten = (0,publish/* publish */.mk)(outcome);
+    if (isWritten && (0,model_result/* isGreen */.gf)(outcome))
         process.exitCode = 0;
+    return isWritten;
 }
 function endedBy(message) {
-    const remedy = 'Run again; if it happens again, report it with the log of the step.';
-    const finding = { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
-    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, findings: [finding] };
+    return withFinding(model_result/* EMPTY_RESULT */.Qg, (0,finding/* defectFinding */.nr)(message));
+}
+function withFinding(result, finding) {
+    return { ...result, findings: [...result.findings, finding] };
 }
 /** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
-if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(process.argv[1] ?? '').name !== 'post')
+if ((0,external_node_path_.parse)(process.argv[1] ?? '').name !== 'post')
     void main().catch(crash);
 
 module.exports = __webpack_exports__;
