@@ -55,6 +55,8 @@ const standing = (name: string, is: ItemFact['standing'], expected: string[]): R
   return [name, release(listed(IAP)), OWN, expected, { items: [{ target: IAP, standing: is }] }];
 };
 
+const MAC: Parts = { ...alone('PREPARE_FOR_SUBMISSION', { platform: 'MAC_OS' }), platform: 'MAC_OS' };
+
 describe('an item', () => {
   // biome-ignore format: a row a line
   testRule(items, null, [
@@ -65,6 +67,8 @@ describe('an item', () => {
     ...states('blocks, an event', EVENT, ['PAST', 'ARCHIVED', 'PUBLISHED'], ['error e1 item.not-ready']),
     ...states('is unknown', CPP, ['SOMETHING_NEW', ''], ['unknown p1 state.unknown']),
     ...states('blocks in a draft of this run that has it as rejected still', CPP, ['REJECTED'], NOT_READY, { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
+    ...[CPP, EVENT].map((target): Row => [`blocks beside another platform than iOS: ${target.relationship}`, release({ ...listed(target), platform: 'MAC_OS' }), MAC, [`error ${target.id} item.not-ready`], { items: [fact(target)] }]),
+    ['passes beside another platform, an experiment', release({ ...listed(PPO), platform: 'MAC_OS' }), MAC, [], { items: [fact(PPO)] }],
     standing('passes where its kind has no address', { kind: 'not-looked-up', finding: null }, []),
     standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, ['warning i1 service.forbidden']),
     standing('blocks where the app has none such', { kind: 'missing' }, ['error i1 item.not-ready']),

@@ -66,6 +66,11 @@ function evaluateItem(context: RuleContext, { target: item, standing }: ItemFact
     }
     case 'found': {
       const { state } = standing;
+      if (itemKind(relationship).iosOnly && snapshot.platform !== 'IOS')
+        return refused(
+          `${what} goes with IOS only, not with ${snapshot.platform}.`,
+          'Remove it from items, or fix platform.',
+        );
       if (itemPhase(state) === 'unknown') return [unknownStateFinding(snapshot.app, what, state, subjectOf(item))];
       if (isTaken(item, state, holder === null)) return [];
       return refused(`${what} is ${state} and cannot be submitted.`, howToReplaceItem(state));
