@@ -12,6 +12,7 @@ const REQUIRED_FILES = [
   'README.md',
   'LICENSE',
   'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'SUPPORT.md',
