@@ -5040,6 +5040,8 @@ function evaluateItem(context, { target: item, standing }) {
         }
         case 'found': {
             const { state } = standing;
+            if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && snapshot.platform !== 'IOS')
+                return refused(`${what} goes with IOS only, not with ${snapshot.platform}.`, 'Remove it from items, or fix platform.');
             if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
                 return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
             if (isTaken(item, state, holder === null))
