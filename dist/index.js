@@ -2994,6 +2994,8 @@ function remedyOf(reason) {
 const MIN_SECRET = 8;
 /** Longer than any key or token: it is taken out whole only. */
 const MAX_PARTED = 4096;
+/** For a longer text every run of every secret is listed first: a search for each half would take minutes. */
+const MAX_SEARCHED = 32_768;
 const STARS = '***';
 class Redaction {
     minPart;
@@ -3043,9 +3045,10 @@ class Redaction {
             return false;
         this.parted ??= this.partedSecrets().join('\n');
         const { parted } = this;
+        const halves = joined.length > MAX_SEARCHED ? this.runsOf(halfPart) : null;
         for (let at = 0; at + halfPart <= joined.length; at += halfPart) {
             const half = joined.slice(at, at + halfPart);
-            if (parted.includes(half))
+            if (halves === null ? parted.includes(half) : halves.has(half))
                 return true;
         }
         return false;
@@ -3086,8 +3089,8 @@ class Redaction {
         return runs;
     }
 }
-/** Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
-const BREAKS = /[\s\p{Cc}\p{Cf}]|\\{1,2}(?:[nrtbf]|u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff))/giu;
+/** At most 4096 at a time, or a longer run overflows the stack. Blanks, line ends and what shows as nothing, as they are or as JSON escapes them: they hide a secret from a search only. */
+const BREAKS = /(?:[\s\p{Cc}\p{Cf}]|\\{1,2}[nrtbf]|\\{1,2}u(?:00[01][\da-f]|0020|00a0|00ad|20[0-6][\da-f]|feff)){1,4096}/giu;
 /** Where each character of a text stood before the breaks were taken out of it. */
 function placesIn(text) {
     const places = new Uint32Array(text.length);
