@@ -9,7 +9,7 @@ import { logLine, markdownText } from '../../src/core/text/escaping.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { parse } from './raw.ts';
 
-const LENGTH = 300_000;
+const LENGTH = 60_000;
 
 /** What patterns for lines, numbers, dates, blanks, paths, base64, PEM and globs could get lost in. */
 const PUMPS = [
