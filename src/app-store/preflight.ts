@@ -340,7 +340,7 @@ function shownBy(answer: Build, { processingState }: Build): Partial<Build> {
   return processingState === '' ? answer : given({ usesNonExemptEncryption, encryptionDeclarationState });
 }
 
-/** The own address outranks every list, but not in a state that nobody knows, nor where it shows no number or release type. */
+/** The version's own address outranks a list, except where it shows no known state, number or release type. */
 function asRead({ versionString, state, phase, releaseType }: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
   const isStillUnknown = phase === 'unknown' && own.state === state;
   const shown = { ...given({ releaseType }), ...own, versionString: own.versionString || versionString };
