@@ -4316,7 +4316,7 @@ function shownBy(answer, { processingState }) {
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
     return processingState === '' ? answer : (0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState });
 }
-/** The own address outranks every list, but not in a state that nobody knows, nor where it shows no number or release type. */
+/** The version's own address outranks a list, except where it shows no known state, number or release type. */
 function asRead({ versionString, state, phase, releaseType }, own) {
     const isStillUnknown = phase === 'unknown' && own.state === state;
     const shown = { ...(0,json_api/* given */.gI)({ releaseType }), ...own, versionString: own.versionString || versionString };
