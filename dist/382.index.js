@@ -100,6 +100,10 @@ class AppStoreReader {
     get isStopped() {
         return this.options.deadline.signal.aborted;
     }
+    /** The id of the key that signs its requests. */
+    get keyId() {
+        return this.options.keyId;
+    }
     get nowMs() {
         return this.options.clock.now();
     }
@@ -724,7 +728,8 @@ function describeUploadError(error) {
     return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
 }
 /** Without its items, which have a list of their own. */
-function parseSubmission(row, included = []) {
+/** @param keyId the key that asks; without the included actors nobody knows whether it changed the submission last */
+function parseSubmission(row, included = [], keyId) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
     return {
         id,
@@ -735,9 +740,14 @@ function parseSubmission(row, included = []) {
             versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.appStoreVersionForReview) ?? undefined,
             submittedBy: actorName(included, relationships.submittedByActor),
             lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
+            isOwn: isKey(included, relationships.lastUpdatedByActor, keyId) || undefined,
         }),
         items: null,
     };
+}
+function isKey(included, relationship, keyId) {
+    const actor = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationship) ?? '', 'actors');
+    return keyId !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(actor, 'attributes', 'apiKeyId') === keyId;
 }
 /** The person, or the key, that an actor stands for. */
 function actorName(included, relationship) {
@@ -1296,7 +1306,8 @@ const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdat
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-    return fetchRows(client, '/v1/reviewSubmissions', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB, query, isOfApp(appId));
+    const parse = (row, included) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB)(row, included, client.keyId);
+    return fetchRows(client, '/v1/reviewSubmissions', parse, query, isOfApp(appId));
 }
 function fetchSubmission(client, id) {
     return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB));
@@ -2420,15 +2431,23 @@ function keeperOf({ seat, holder }) {
 
 
 /**
- * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
- * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+ * The draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft of ready
+ * items alone may be somebody's work, so the key of this run must have changed it last. Among several drafts the run
+ * takes the one that holds the version, or else the most, because nothing can be in two submissions.
+ *
+ * @param record the version asked for; `null`: none, or it is yet to be made
  */
-function findAdoptable(snapshot, record, items) {
+function findAdoptable({ snapshot, request }, record, items) {
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
-    const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
-    const own = drafts.find(({ held }) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record)));
+    const holdsVersion = (held) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
+    const isNamed = request.items.kind === 'listed';
+    const drafts = openIn('draft', snapshot).filter(({ held, submission }) => {
+        const isMeant = isNamed || held.size === 0 || holdsVersion(held) || submission.isOwn === true;
+        return isMeant && held.isSubsetOf(wanted);
+    });
+    const withVersion = drafts.find(({ held }) => holdsVersion(held));
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-    return (own ?? fullest)?.submission ?? null;
+    return (withVersion ?? fullest)?.submission ?? null;
 }
 /** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
 function findResubmittable({ snapshot, request, own, items }) {
@@ -2685,7 +2704,7 @@ function decideItems(basis, own) {
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
         return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-    const draft = onOrphans === 'adopt' ? (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findAdoptable */ ._m)(snapshot, own?.version ?? null, all) : null;
+    const draft = onOrphans === 'adopt' ? (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findAdoptable */ ._m)(basis, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
@@ -5136,9 +5155,11 @@ function leftOut(context) {
         ...left.map(({ target: item, standing }) => {
             const name = standing.kind === 'found' ? standing.name : null;
             const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
-            return (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null
-                ? report(item, `${what}: this release was made without it.`, (0,ways_out/* renderRemedy */.X)(request, NEXT_RELEASE))
-                : report(item, `${what}: it sits in another submission.`, OTHER_SUBMISSION);
+            const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
+            if (holder === null)
+                return report(item, `${what}: this release was made without it.`, (0,ways_out/* renderRemedy */.X)(request, NEXT_RELEASE));
+            const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
+            return report(item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, isDraft ? OTHER_DRAFT : OTHER_SUBMISSION);
         }),
         ...lost.map(([, item]) => {
             const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
@@ -5147,6 +5168,7 @@ function leftOut(context) {
     ];
 }
 const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
+const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules

@@ -4,6 +4,7 @@ import {
   fetchAppByBundleId,
   fetchBuilds,
   fetchSubmission,
+  fetchSubmissions,
   fetchUploads,
   fetchVersion,
   fetchVersionDetail,
@@ -18,6 +19,24 @@ it.each([
 ] as const)('an answer about another one of the %s than the one asked for is unreadable', async (type, fetchOne) => {
   const { client } = clientThat(() => answer(200, { data: resource(type, 'other', { state: 'IN_REVIEW' }) }));
   expect(await fetchOne(client, 'one')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
+});
+
+it("a submission is this key's own where the key, and no other actor, changed it last", async () => {
+  const actors = [{ apiKeyId: 'KEY' }, { apiKeyId: 'OTHER' }, { userFirstName: 'KEY' }, null];
+  const data = actors.map((_, at) => {
+    const actor = (id: number) => ({ data: { type: 'actors', id: `${id}` } });
+    const relationships = { app: actor(0), submittedByActor: actor(0), lastUpdatedByActor: actor(at) };
+    return resource('reviewSubmissions', `s${at}`, { state: 'READY_FOR_REVIEW' }, relationships);
+  });
+  const included = actors.flatMap((one, at) => (one === null ? [] : resource('actors', `${at}`, one)));
+  const { client } = clientThat(() => answer(200, { data, included }));
+  const read = await fetchSubmissions(client, '0');
+  expect(read.ok && read.value.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+    ['s0', true],
+    ['s1', undefined],
+    ['s2', undefined],
+    ['s3', undefined],
+  ]);
 });
 
 describe('the builds of a version', () => {

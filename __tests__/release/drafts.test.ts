@@ -26,10 +26,23 @@ import {
   takeOut,
 } from './others.ts';
 import { type End, LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
-import { draft, FULL, foreign, ONLY, ofAnotherApp, page, type Seed, submission, times, version } from './seeds.ts';
+import {
+  draft,
+  FULL,
+  foreign,
+  ONLY,
+  ofAnotherApp,
+  ownDraft,
+  page,
+  type Seed,
+  submission,
+  times,
+  version,
+} from './seeds.ts';
 
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
+const ALL_READY: Asked = { mode: 'submit-items', items: 'ready' };
 const SUBMIT = 'submit submission';
 const ALL = '1.1, event, experiment, page';
 const UNCONFIRMED = { errors: ['write.unconfirmed'] } as const;
@@ -45,6 +58,7 @@ const ADOPTED: Scenario[] = [
   })),
   scenario('a draft is adopted that holds only what the run would put in', {
     seed: draft('page', 'event'),
+    ask: { ...FULL, items: ['page', 'experiment', 'event'] },
     end: {
       writes: [
         'create 1.1: build 42, MANUAL',
@@ -58,6 +72,30 @@ const ADOPTED: Scenario[] = [
       open: [`WAITING_FOR_REVIEW: ${ALL}`],
     },
     columns: ['kill', 'fault', 'race'],
+  }),
+  ...(
+    [
+      ['a version', FULL, '1.1, event, experiment'],
+      ['items alone', ALL_READY, 'event, experiment'],
+    ] as const
+  ).map(([what, ask, rest]) =>
+    scenario(`ready leaves somebody's draft of a ready item alone, and a second run too: ${what}`, {
+      seed: [page(), draft('page'), draft('page 2')],
+      ask,
+      end: {
+        open: ['READY_FOR_REVIEW: page', 'READY_FOR_REVIEW: page 2', `WAITING_FOR_REVIEW: ${rest}`],
+        warnings: ['submission.orphans', 'item.left-out: page', 'item.left-out: page 2'],
+      },
+    }),
+  ),
+  scenario('items alone that are ready are put into the draft that this key has left', {
+    seed: ownDraft('page'),
+    ask: ALL_READY,
+    end: {
+      writes: ['add experiment', 'add event', 'submit submission'],
+      open: ['WAITING_FOR_REVIEW: event, experiment, page'],
+    },
+    columns: ['kill', 'every fault', 'interrupt'],
   }),
   scenario('a draft with the staged version is adopted, and the version left in it when nothing changes', {
     seed: [version(), draft('1.1')],
@@ -262,6 +300,7 @@ const UNDO: Scenario[] = [
   }),
   scenario('what was in an adopted draft before stays in it when an item is refused', {
     seed: draft('page'),
+    ask: OWN,
     during: refuse('add event'),
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),

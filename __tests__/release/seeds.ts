@@ -110,10 +110,16 @@ export const ofAnotherApp =
   };
 
 /** A submission in that state with those things in it, by name. */
-export function submission(state: string, holds: readonly string[] = [], platform: Platform | null = 'IOS'): Seed {
+/** Changed last by somebody, or by the API key with this id. */
+export function submission(
+  state: string,
+  holds: readonly string[] = [],
+  platform: Platform | null = 'IOS',
+  apiKeyId: string | null = null,
+): Seed {
   return (world) => {
     const { service } = world.emulator;
-    const { id: submissionId } = service.addSubmission({ appId: world.appId, state, platform });
+    const { id: submissionId } = service.addSubmission({ appId: world.appId, state, platform, actor: { apiKeyId } });
     for (const name of holds) {
       const kind = /^\d/.test(name) ? 'appStoreVersion' : targetOf(world, name).relationship;
       service.addItem({ submissionId, kind, targetId: idOf(world, name) });
@@ -122,6 +128,12 @@ export function submission(state: string, holds: readonly string[] = [], platfor
 }
 
 export const draft = (...holds: string[]): Seed => submission('READY_FOR_REVIEW', holds);
+
+/** A draft that an earlier run with the same key has left. */
+export const ownDraft =
+  (...holds: string[]): Seed =>
+  (world) =>
+    submission('READY_FOR_REVIEW', holds, 'IOS', world.emulator.credentials.keyId)(world);
 
 /** A submission of somebody else with a product page of its own in it. */
 export const foreign =

@@ -69,6 +69,11 @@ export class AppStoreReader {
     return this.options.deadline.signal.aborted;
   }
 
+  /** The id of the key that signs its requests. */
+  get keyId(): string {
+    return this.options.keyId;
+  }
+
   get nowMs(): number {
     return this.options.clock.now();
   }

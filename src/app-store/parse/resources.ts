@@ -131,7 +131,8 @@ function describeUploadError(error: unknown): string {
 }
 
 /** Without its items, which have a list of their own. */
-export function parseSubmission(row: unknown, included: readonly unknown[] = []): ReviewSubmission {
+/** @param keyId the key that asks; without the included actors nobody knows whether it changed the submission last */
+export function parseSubmission(row: unknown, included: readonly unknown[] = [], keyId?: string): ReviewSubmission {
   const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
   return {
     id,
@@ -142,9 +143,15 @@ export function parseSubmission(row: unknown, included: readonly unknown[] = [])
       versionId: linkedId(relationships.appStoreVersionForReview) ?? undefined,
       submittedBy: actorName(included, relationships.submittedByActor),
       lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
+      isOwn: isKey(included, relationships.lastUpdatedByActor, keyId) || undefined,
     }),
     items: null,
   };
+}
+
+function isKey(included: readonly unknown[], relationship: unknown, keyId: string | undefined): boolean {
+  const actor = findIncluded(included, linkedId(relationship) ?? '', 'actors');
+  return keyId !== undefined && member(actor, 'attributes', 'apiKeyId') === keyId;
 }
 
 /** The person, or the key, that an actor stands for. */

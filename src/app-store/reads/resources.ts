@@ -104,7 +104,8 @@ const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdat
 /** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
 export function fetchSubmissions(client: AppStoreReader, appId: string, states = OPEN_SUBMISSION_STATES) {
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-  return fetchRows(client, '/v1/reviewSubmissions', parseSubmission, query, isOfApp(appId));
+  const parse = (row: unknown, included: readonly unknown[]) => parseSubmission(row, included, client.keyId);
+  return fetchRows(client, '/v1/reviewSubmissions', parse, query, isOfApp(appId));
 }
 
 export function fetchSubmission(client: AppStoreReader, id: string) {

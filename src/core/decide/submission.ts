@@ -27,19 +27,27 @@ export interface Bundle extends Basis {
 type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
 
 /**
- * The draft to continue with: empty, or holding only what this run would put in. Among several the one that holds the
- * version, or else the most, because nothing can be in two submissions; an item that is elsewhere may be left out.
+ * The draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft of ready
+ * items alone may be somebody's work, so the key of this run must have changed it last. Among several drafts the run
+ * takes the one that holds the version, or else the most, because nothing can be in two submissions.
+ *
+ * @param record the version asked for; `null`: none, or it is yet to be made
  */
 export function findAdoptable(
-  snapshot: Snapshot,
+  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
 ): ReviewSubmission | null {
   const wanted = wantedKeys(record, items);
-  const drafts = openIn('draft', snapshot).filter(({ held }) => held.isSubsetOf(wanted));
-  const own = drafts.find(({ held }) => record !== null && held.has(versionKey(record)));
+  const holdsVersion = (held: Set<string>) => record !== null && held.has(versionKey(record));
+  const isNamed = request.items.kind === 'listed';
+  const drafts = openIn('draft', snapshot).filter(({ held, submission }) => {
+    const isMeant = isNamed || held.size === 0 || holdsVersion(held) || submission.isOwn === true;
+    return isMeant && held.isSubsetOf(wanted);
+  });
+  const withVersion = drafts.find(({ held }) => holdsVersion(held));
   const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-  return (own ?? fullest)?.submission ?? null;
+  return (withVersion ?? fullest)?.submission ?? null;
 }
 
 /** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */

@@ -172,7 +172,7 @@ function decideItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
   const { items: wanted, onOrphans } = request;
   if (!judgesSubmission(request)) return { items: [], draft: null };
   const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-  const draft = onOrphans === 'adopt' ? findAdoptable(snapshot, own?.version ?? null, all) : null;
+  const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
   const free = all.filter((target) => {
     const holder = holderOf(snapshot, target);

@@ -145,6 +145,8 @@ export interface ReviewSubmission {
   versionId?: string;
   submittedBy?: string;
   lastUpdatedBy?: string;
+  /** The key of this run changed it last. */
+  isOwn?: true;
   /** `null`: the items could not be read. */
   items: ReviewSubmissionItem[] | null;
 }

@@ -170,9 +170,15 @@ export function leftOut(context: RuleContext): Finding[] {
     ...left.map(({ target: item, standing }) => {
       const name = standing.kind === 'found' ? standing.name : null;
       const what = `${describeItem(item, { name, number: null })} is ready and left out`;
-      return holderOf(snapshot, item) === null
-        ? report(item, `${what}: this release was made without it.`, renderRemedy(request, NEXT_RELEASE))
-        : report(item, `${what}: it sits in another submission.`, OTHER_SUBMISSION);
+      const holder = holderOf(snapshot, item);
+      if (holder === null)
+        return report(item, `${what}: this release was made without it.`, renderRemedy(request, NEXT_RELEASE));
+      const isDraft = submissionPhase(holder.state) === 'draft';
+      return report(
+        item,
+        `${what}: it sits in ${describeSubmission(holder)}.`,
+        isDraft ? OTHER_DRAFT : OTHER_SUBMISSION,
+      );
     }),
     ...lost.map(([, item]) => {
       const message = `${describeHeld(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
@@ -182,4 +188,5 @@ export function leftOut(context: RuleContext): Finding[] {
 }
 
 const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
+const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
