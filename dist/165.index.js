@@ -1716,7 +1716,8 @@ const removePhasedRelease = async (context) => {
         return DONE;
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* deletePhasedRelease */.At)(client, found.id),
-        parse: () => true,
+        // What was deleted is answered with nothing; anything else is no answer to a DELETE.
+        parse: (body) => (body === null ? true : null),
         readBack: readGone,
     });
     return settled.kind === 'applied' ? DONE : stopped(context, settled);

@@ -1906,6 +1906,7 @@ function editsOf(basis, version) {
     const phasedRelease = phasedReleaseEdit(request, record);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
+    const isPhasedApart = record !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(record.state);
     const locales = notes?.locales.join(', ') ?? '';
     const absent = basis.facts.builds === null ? '' : ' (not found)';
     const words = [
@@ -1913,7 +1914,9 @@ function editsOf(basis, version) {
         ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
         ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
         ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-        ...(phasedRelease === null ? [] : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
+        ...(phasedRelease === null || isPhasedApart
+            ? []
+            : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
     ];
     return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
 }

@@ -1655,6 +1655,20 @@ const WORDS = {
     'resume-rollout': { done: 'The rollout is resumed', possible: 'The rollout could be resumed' },
     'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
 };
+/** The steps that a version under review, or approved, still takes. */
+const UNDER_REVIEW_CHANGES = [
+    {
+        kind: 'set-phased-release',
+        done: 'The phased release is on',
+        possible: 'The phased release could be turned on',
+    },
+    {
+        kind: 'remove-phased-release',
+        done: 'The phased release is off',
+        possible: 'The phased release could be turned off',
+    },
+    { kind: 'answer-export', done: 'The export answer is given', possible: 'The export answer could be given' },
+];
 function headlineOf(result, verdict) {
     const main = mainFinding(result);
     if (verdict !== 'clear')
@@ -1668,11 +1682,11 @@ function headlineOf(result, verdict) {
     if (result.steps.length === 0)
         return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
     const { mode, dryRun, steps } = result;
-    // What is under review already can lack an answer about its build, and no more.
     if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_7__/* .makesSubmission */ .MJ)(mode) && steps.every(({ step }) => step.kind !== 'submit')) {
-        if (steps.every(({ step }) => step.kind !== 'answer-export'))
+        const change = UNDER_REVIEW_CHANGES.find(({ kind }) => steps.some(({ step }) => step.kind === kind));
+        if (change === undefined)
             return 'Everything asked for is there already';
-        return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
+        return dryRun ? `${change.possible} ${DRY_RUN}` : change.done;
     }
     return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
 }
@@ -1975,6 +1989,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
+/* harmony export */   hV: () => (/* binding */ takesPhasedRelease),
 /* harmony export */   ie: () => (/* binding */ CANCELED_STATE),
 /* harmony export */   jR: () => (/* binding */ READY_ITEM_STATES),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
@@ -2005,6 +2020,7 @@ const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' };
 const UNDER_REVIEW = {
     ...IN_FLIGHT,
     underReview: true,
+    takesPhasedRelease: true,
     getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 };
 const WITHDRAWN = {
@@ -2055,6 +2071,7 @@ const VERSION_STATES = {
     },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
+        takesPhasedRelease: true,
         order: 5,
         approval: 'under-way',
         makeWay: 'Answer what the page of % asks about export compliance.',
@@ -2080,6 +2097,7 @@ const VERSION_STATES = {
     },
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
+        takesPhasedRelease: true,
         makeWay: 'Release % when users are to get it (mode: release, or its page), or cancel its release on its page.',
     },
     PENDING_APPLE_RELEASE: {
@@ -2125,6 +2143,8 @@ const isUnderReview = hasTrait('underReview');
 /** It sits in a submission that is not over: nothing of it is to be changed there. */
 const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
 /** Review has approved it at some time, which is what a submission without a version leans on. */
+/** A phased release can still be turned on and off, though nothing else of the version can be changed (docs/service.md#phased-release). */
+const takesPhasedRelease = hasTrait('takesPhasedRelease');
 const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 const isOnSale = hasTrait('onSale');

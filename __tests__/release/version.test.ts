@@ -308,6 +308,52 @@ const RENAMES = sharing({ dialects: LIVE, seed: build('50', { versionString: '1.
   }),
 ]);
 
+const TURNED = [
+  { phasedRelease: true, phased: null, write: 'phase 1.1', becomes: 'INACTIVE' },
+  { phasedRelease: false, phased: 'INACTIVE', write: 'unphase 1.1', becomes: null },
+] as const;
+
+/** App Review, or the developer, has the version by now; it still takes a phased release. */
+const PHASED: Scenario[] = [
+  ...TURNED.flatMap(({ phasedRelease, phased, write, becomes }) => [
+    ...(['WAITING_FOR_REVIEW', 'IN_REVIEW'] as const).flatMap((state) =>
+      (['resume', 'cancel'] as const).map((onVersionInFlight) =>
+        scenario(
+          `phased-release: ${phasedRelease} of a version that is ${state} keeps its place (${onVersionInFlight})`,
+          {
+            seed: [version('1.1', { phased }), submission(state, ['1.1'])],
+            ask: { ...ONLY, phasedRelease, onVersionInFlight },
+            end: { writes: [write], open: [`${state}: 1.1`], versions: { '1.1': { phased: becomes, state } } },
+            columns:
+              state === 'IN_REVIEW' && onVersionInFlight === 'cancel' ? ['kill', 'every fault', 'interrupt'] : [],
+          },
+        ),
+      ),
+    ),
+    ...(['submit', 'prepare'] as const).flatMap((mode) =>
+      ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_DEVELOPER_RELEASE'].map((state) =>
+        scenario(`phased-release: ${phasedRelease} of a version that is ${state} (${mode})`, {
+          dialects: LIVE,
+          seed: version('1.1', { phased, state }),
+          ask: { ...ONLY, mode, phasedRelease },
+          end: { writes: [write], open: [], versions: { '1.1': { phased: becomes, state } } },
+        }),
+      ),
+    ),
+  ]),
+  scenario('a version that is out takes no phased release any more', {
+    dialects: LIVE,
+    seed: version('1.1', { state: 'READY_FOR_DISTRIBUTION' }),
+    ask: { ...ONLY, phasedRelease: true },
+    end: { errors: ['version.released: 1.1'] },
+  }),
+  scenario('a version under review that would have to change otherwise too keeps what it has', {
+    seed: [version(), submission('IN_REVIEW', ['1.1'])],
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', phasedRelease: true },
+    end: { errors: ['version.in-flight: 1.1'], versions: { '1.1': { phased: null } } },
+  }),
+];
+
 const EXPORT: Asked = { ...BUILD, mode: 'submit', readiness: 'block', usesNonExemptEncryption: false };
 const answered = (usesNonExemptEncryption: boolean) => set('build 42 1.1 IOS', { usesNonExemptEncryption });
 const open = [version(), lacks('encryption')];
@@ -409,4 +455,4 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   }),
 ]);
 
-playAll([...BUILDS, ...LOST_WRITES, ...LATE_READS, ...RENAMES, ...ANSWERS, ...HIDDEN]);
+playAll([...BUILDS, ...LOST_WRITES, ...LATE_READS, ...RENAMES, ...PHASED, ...ANSWERS, ...HIDDEN]);

@@ -107,6 +107,22 @@ it.each([
   expect([step, any]).toEqual([expected, expected !== null]);
 });
 
+it.each<[state: string, isChange: boolean]>([
+  ['PREPARE_FOR_SUBMISSION', true],
+  ['READY_FOR_REVIEW', true],
+  ['WAITING_FOR_REVIEW', false],
+  ['IN_REVIEW', false],
+  ['WAITING_FOR_EXPORT_COMPLIANCE', false],
+  ['PENDING_DEVELOPER_RELEASE', false],
+  ['PENDING_APPLE_RELEASE', true],
+  ['ACCEPTED', true],
+  ['REJECTED', true],
+  ['READY_FOR_DISTRIBUTION', true],
+])('a phased release counts as a change of a version that is %s: %s', (state, isChange) => {
+  const { phasedRelease, any, words } = editsIn(own({ state, phasedReleaseState: null }), { phasedRelease: true });
+  expect([phasedRelease, any, words.length]).toEqual(['set-phased-release', isChange, isChange ? 1 : 0]);
+});
+
 it.each([true, false, null])(
   'phased-release: %s changes nothing where it is not known whether there is one',
   (asked) => {

@@ -26,6 +26,10 @@ function answered(outcome: StepOutcome): PlannedStep[] {
   return [{ step: { kind: 'answer-export', build: appBuild('7'), uses: false }, outcome }];
 }
 
+function phased(change: 'set' | 'remove', outcome: StepOutcome): PlannedStep[] {
+  return [{ step: { kind: `${change}-phased-release` }, outcome }];
+}
+
 const CANCELED_FIRST: PlannedStep[] = [
   { step: { kind: 'cancel-version', version: ON_SALE, submission: null }, outcome: 'done' },
 ];
@@ -90,6 +94,10 @@ describe('the headline', () => {
     ['a release that another run has made while this one canceled', { mode: 'submit', steps: CANCELED_FIRST }, 'Everything asked for is there already'],
     ['an answer about a build under review', { mode: 'submit', steps: answered('done') }, 'The export answer is given'],
     ['a dry run of it', { ...DRY, steps: answered('pending') }, 'The export answer could be given now (dry run, nothing was written)'],
+    ['a phased release turned on under review', { mode: 'submit', steps: phased('set', 'done') }, 'The phased release is on'],
+    ['a phased release taken off under review', { mode: 'submit', steps: phased('remove', 'done') }, 'The phased release is off'],
+    ['a dry run of turning it on', { ...DRY, steps: phased('set', 'pending') }, 'The phased release could be turned on now (dry run, nothing was written)'],
+    ['a dry run of taking it off', { ...DRY, steps: phased('remove', 'pending') }, 'The phased release could be turned off now (dry run, nothing was written)'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
     ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run did not come to its end'],
     ['a run without an end that warned of something', { mode: 'submit', steps: steps('pending'), ...WARNED }, 'The run did not come to its end'],

@@ -3,7 +3,7 @@ import type { Facts } from '../model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isSameReleaseDate } from '../model/same.ts';
-import { isApprovedVersion } from '../model/states.ts';
+import { isApprovedVersion, takesPhasedRelease } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
@@ -11,7 +11,10 @@ import { isFixed, isReleased } from './place.ts';
 import { type Basis, recordIn, type VersionTarget } from './version.ts';
 
 export interface VersionEdits {
-  /** The version has to be changed: the answer to the export question is its build's. */
+  /**
+   * The version has to be changed, so it must be editable. The answer to the export question is its build's, and some
+   * states take a phased release all the same: neither counts.
+   */
   any: boolean;
   attributes: VersionAttributes;
   /** The build to attach; `null` when the right one is attached, or none was asked for. */
@@ -49,6 +52,7 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
   const phasedRelease = phasedReleaseEdit(request, record);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
+  const isPhasedApart = record !== null && takesPhasedRelease(record.state);
   const locales = notes?.locales.join(', ') ?? '';
   const absent = basis.facts.builds === null ? '' : ' (not found)';
   const words = [
@@ -56,7 +60,9 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
     ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
     ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
     ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-    ...(phasedRelease === null ? [] : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
+    ...(phasedRelease === null || isPhasedApart
+      ? []
+      : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
   ];
   return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
 }

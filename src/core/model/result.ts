@@ -146,6 +146,21 @@ const WORDS: Record<Mode, Record<'done' | 'possible', string>> = {
   'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
 };
 
+/** The steps that a version under review, or approved, still takes. */
+const UNDER_REVIEW_CHANGES = [
+  {
+    kind: 'set-phased-release',
+    done: 'The phased release is on',
+    possible: 'The phased release could be turned on',
+  },
+  {
+    kind: 'remove-phased-release',
+    done: 'The phased release is off',
+    possible: 'The phased release could be turned off',
+  },
+  { kind: 'answer-export', done: 'The export answer is given', possible: 'The export answer could be given' },
+] as const;
+
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const main = mainFinding(result);
   if (verdict !== 'clear') return main === null ? 'The run did not come to its end' : REASONS[main.reason].title;
@@ -155,10 +170,10 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
   if (result.steps.length === 0)
     return result.isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
   const { mode, dryRun, steps } = result;
-  // What is under review already can lack an answer about its build, and no more.
   if (makesSubmission(mode) && steps.every(({ step }) => step.kind !== 'submit')) {
-    if (steps.every(({ step }) => step.kind !== 'answer-export')) return 'Everything asked for is there already';
-    return dryRun ? `The export answer could be given ${DRY_RUN}` : 'The export answer is given';
+    const change = UNDER_REVIEW_CHANGES.find(({ kind }) => steps.some(({ step }) => step.kind === kind));
+    if (change === undefined) return 'Everything asked for is there already';
+    return dryRun ? `${change.possible} ${DRY_RUN}` : change.done;
   }
   return dryRun ? `${WORDS[mode].possible} ${DRY_RUN}` : WORDS[mode].done;
 }

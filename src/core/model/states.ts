@@ -14,7 +14,7 @@ export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
  */
 export type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
 
-type Trait = 'editable' | 'staged' | 'underReview' | 'approved' | 'onSale' | 'onTheWay';
+type Trait = 'editable' | 'staged' | 'underReview' | 'takesPhasedRelease' | 'approved' | 'onSale' | 'onTheWay';
 
 interface VersionStateFacts extends Partial<Record<Trait, true>> {
   phase: VersionPhase;
@@ -40,6 +40,7 @@ const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' } as const;
 const UNDER_REVIEW = {
   ...IN_FLIGHT,
   underReview: true,
+  takesPhasedRelease: true,
   getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 } as const;
 const WITHDRAWN: VersionStateFacts = {
@@ -95,6 +96,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
+    takesPhasedRelease: true,
     order: 5,
     approval: 'under-way',
     makeWay: 'Answer what the page of % asks about export compliance.',
@@ -122,6 +124,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
+    takesPhasedRelease: true,
     makeWay: 'Release % when users are to get it (mode: release, or its page), or cancel its release on its page.',
   },
   PENDING_APPLE_RELEASE: {
@@ -174,6 +177,8 @@ export const isUnderReview = hasTrait('underReview');
 /** It sits in a submission that is not over: nothing of it is to be changed there. */
 export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
 /** Review has approved it at some time, which is what a submission without a version leans on. */
+/** A phased release can still be turned on and off, though nothing else of the version can be changed (docs/service.md#phased-release). */
+export const takesPhasedRelease = hasTrait('takesPhasedRelease');
 export const isApprovedVersion = hasTrait('approved');
 /** Users can get it now. */
 export const isOnSale = hasTrait('onSale');

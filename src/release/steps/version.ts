@@ -199,7 +199,8 @@ export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (con
   if (found === null) return DONE;
   const settled = await confirmOrFind(context, {
     send: () => deletePhasedRelease(client, found.id),
-    parse: () => true,
+    // What was deleted is answered with nothing; anything else is no answer to a DELETE.
+    parse: (body) => (body === null ? true : null),
     readBack: readGone,
   });
   return settled.kind === 'applied' ? DONE : stopped(context, settled);
