@@ -6361,7 +6361,7 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
     for (const [index, { step }] of due.entries())
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
-    const { execute } = await __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 165));
+    const { execute } = await __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 3845));
     return execute(tools, state, isDue);
 }
 /** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */

@@ -153,7 +153,7 @@ function report({ app }, { keys }, cleaned) {
     else if (cleaned.kind === 'moved-on')
         (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
     else if (cleaned.remaining.length === 0)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft holds nothing of this run any more; the next run adopts it.');
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
     else {
         const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
         const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
@@ -167,7 +167,7 @@ function report({ app }, { keys }, cleaned) {
 function fail(what, why, app) {
     const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
-    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`);
+    (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publishError */ .Aq)('The cleanup of a draft is not complete', `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`);
     process.exitCode = 1;
 }
 

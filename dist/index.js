@@ -3628,7 +3628,7 @@ function remember(value) {
     }
     catch (cause) {
         // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
-        log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`);
+        log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`);
     }
 }
 /** @returns what was remembered, as JSON; empty when there is nothing */

@@ -51,7 +51,8 @@ function report({ app }: Inputs, { keys }: Cleanup, cleaned: Cleaned): void {
   else if (cleaned.kind === 'gone')
     log('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
   else if (cleaned.kind === 'moved-on') log(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
-  else if (cleaned.remaining.length === 0) log('The draft holds nothing of this run any more; the next run adopts it.');
+  else if (cleaned.remaining.length === 0)
+    log('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
   else {
     const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
     const names = enumerate(held.map(({ key, name }) => describeKey(null, key, name)));
@@ -66,7 +67,7 @@ function fail(what: string, why: string, app: Inputs['app'] | null): void {
   const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;
   publishError(
     'The cleanup of a draft is not complete',
-    `The draft may still hold ${what}.${because} Run the job again: it adopts the draft and continues.${page}`,
+    `The draft may still hold ${what}.${because} Run the job again with on-orphans: adopt: it uses the draft and continues.${page}`,
   );
   process.exitCode = 1;
 }

@@ -624,10 +624,36 @@ const SUBMITS: Scenario[] = [
     during: fault('add page', 'body', { status: 201, body: '{}' }),
     end: { stopped: 'add-item unconfirmed' },
   }),
-  scenario('a draft is left for a run that may adopt it', {
+  ...(['ignore', 'fail'] as const).flatMap((onOrphans) => [
+    scenario(`the draft that is left by a refused item is used by the policy that the run names: ${onOrphans}`, {
+      ask: { ...ITEMS, onOrphans },
+      during: refuse('add event'),
+      end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
+      again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    }),
+    scenario(
+      `the draft that is left by a submit of which nobody knows is used by the policy that the run names: ${onOrphans}`,
+      {
+        ask: { ...OWN, onOrphans },
+        during: fault(SUBMIT, 'status-before', { status: 503 }),
+        end: { stopped: 'submit unconfirmed', open: ['READY_FOR_REVIEW: 1.1, event, page'] },
+        again: { ask: OWN, end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'] } },
+      },
+    ),
+    scenario(
+      `a draft of which nobody knows whether it was made is used by the policy that the run names: ${onOrphans}`,
+      {
+        ask: { ...ITEMS, onOrphans },
+        during: [fault('draft', 'status-after', { status: 503 }), before('draft', unreadable(/items$/))],
+        end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+        again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+      },
+    ),
+  ]),
+  scenario('a full house is reported before a sixth draft is made', {
+    seed: times(5, draft()),
     ask: { ...ITEMS, onOrphans: 'ignore' },
-    during: refuse('add event'),
-    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'] },
+    end: { errors: ['submission.total-limit'], writes: [], warnings: ['submission.orphans'] },
   }),
   ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
     name: `a submit is not taken for done by an answer that shows another submission, or a draft: ${state}`,

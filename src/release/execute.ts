@@ -4,6 +4,7 @@ import { describeStep, describeWritten, isReading } from '../core/text/describe-
 import { Interruption } from '../deadline.ts';
 import { applyResult, type RunState, withDefect, withInterruption, withOutcome, withStart } from '../run-state.ts';
 import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
+import { nameDraftLeft } from './draft-left.ts';
 import { type RolledBack, rollBack } from './roll-back.ts';
 import { cancel } from './steps/cancel.ts';
 import { checkReadiness } from './steps/readiness.ts';
@@ -36,7 +37,8 @@ export async function execute(tools: Omit<StepTools, 'app'>, state: RunState, is
   const { decision } = state;
   if (decision?.kind === 'preflight') {
     const context = { ...tools, ...decision, app: decision.snapshot.app };
-    return takeInOrder(context, withStart(state, decision), isDue, takeStep, rollBack);
+    const begun = withStart(state, decision);
+    return nameDraftLeft(await takeInOrder(context, begun, isDue, takeStep, rollBack), begun);
   }
   // Nothing is there to be rolled back.
   if (decision?.kind === 'named-version')

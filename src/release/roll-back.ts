@@ -84,7 +84,7 @@ function leaveDraft(
     ...(unseen.length === 0 ? [] : [` The draft does not show ${names}, and may still come to hold it.`]),
     ...(out.length === 0 ? [] : [` This run's ${left.length === 0 ? '' : 'other '}items were taken out again.`]),
     back.words,
-    ...(remaining.length === 0 ? [` The draft stays for the next run to adopt${howToAdopt(context)}.`] : []),
+    ...(remaining.length === 0 && adopts(context) ? [' The draft stays for the next run to adopt.'] : []),
   ];
   return {
     words: words.join(''),
@@ -97,8 +97,9 @@ function leaveDraft(
   };
 }
 
-function howToAdopt({ request }: StepContext): string {
-  return request.onOrphans === 'adopt' ? '' : ' (on-orphans: adopt)';
+/** Otherwise draft-left.ts says what stays. */
+function adopts({ request }: StepContext): boolean {
+  return request.onOrphans === 'adopt';
 }
 
 interface PutBack {
@@ -155,7 +156,7 @@ function stillHeld(
     : `The draft may still hold what could not be taken out again: ${named}.`;
   const remedy = isSubmitted
     ? 'See on the App Review page who submitted it, or run again: what is under review as asked for is found done.'
-    : 'Run again: the next run adopts the draft and continues. Or take it out on the App Review page.';
+    : `Run again${adopts(context) ? '' : ' with on-orphans: adopt'}: the next run adopts the draft and continues. Or take it out on the App Review page.`;
   return unconfirmed(context.app, message, remedy, submissionSubject({ id: submissionId }));
 }
 

@@ -176,7 +176,7 @@ export function remember(value: unknown): void {
   } catch (cause) {
     // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
     log(
-      `The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items, and the next run adopts it.`,
+      `The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`,
     );
   }
 }
