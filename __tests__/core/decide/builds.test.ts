@@ -73,10 +73,16 @@ describe('the uploads beside the builds', () => {
 
   it('one counts as its build, with what is wrong with it, or as none of an id that is not known', () => {
     const failed = upload('09', '9', 'FAILED', { buildId: 'b9', errors: ['Too large.'] });
-    const { builds } = withUploads([], [failed, upload('10', '10', 'PROCESSING')], 'latest', now);
-    const asBuild = { expired: false, uploadedDate: '2026-03-09T09:00:00Z', upload: { errors: ['Too large.'] } };
+    const begun = upload('10', '11', 'AWAITING_UPLOAD');
+    const { builds } = withUploads([], [failed, upload('10', '10', 'PROCESSING'), begun], 'latest', now);
+    const asBuild = {
+      expired: false,
+      uploadedDate: '2026-03-09T09:00:00Z',
+      upload: { errors: ['Too large.'], isUnfinished: false },
+    };
     expect(builds?.[0]).toEqual({ id: 'b9', version: '9', processingState: 'FAILED', ...asBuild });
-    expect(builds?.[1]).toMatchObject({ id: '', upload: { errors: [] } });
+    expect(builds?.[1]).toMatchObject({ id: '', upload: { errors: [], isUnfinished: false } });
+    expect(builds?.[2]).toMatchObject({ processingState: 'PROCESSING', upload: { errors: [], isUnfinished: true } });
   });
 
   it('each counts where no build is listed at all', () => {

@@ -25,7 +25,8 @@ const FAILED = { processingState: 'FAILED' };
 const EXPIRED = { expired: true };
 const INTERNAL = { audience: 'INTERNAL_ONLY' };
 /** Of which no list shows a build yet. */
-const upload = (errors: string[] = []) => ({ upload: { errors } });
+const upload = (errors: string[] = []) => ({ upload: { errors, isUnfinished: false } });
+const UNFINISHED = { upload: { errors: [], isUnfinished: true } };
 const HIDDEN = { ...failureFinding(forbidden('GET /v1/apps/42/buildUploads', [])), severity: 'warning' as const };
 const GIVEN_UP = given.upload('09', '9', 'AWAITING_UPLOAD');
 const NEW = { versions: [ON_SALE] };
@@ -76,6 +77,8 @@ describe('a build', () => {
 
     ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
     ['is waited for by its number while only its upload shows', ASKED, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
+    ['is waited for while its upload has not finished, and the newest that can be used is named', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('07', '7'), on('09', '9', { ...PROCESSING, ...UNFINISHED }))],
+    ['is waited for by its number while its upload has not finished, and no other is named where there is none', ASKED, OWN, NOT_VALID, builds(on('07', '7', { ...PROCESSING, ...UNFINISHED }))],
     ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...upload(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
     ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
     ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],

@@ -21,12 +21,15 @@ export function withUploads(
     wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
   const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
   const isAbandoned = (upload: BuildUpload) =>
-    upload.state === 'AWAITING_UPLOAD' && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
+    upload.state === AWAITING_UPLOAD && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
   return {
     builds: [...builds, ...meant.filter((upload) => !isAbandoned(upload)).map(asBuild)],
     abandonedUploads: meant.filter(isAbandoned),
   };
 }
+
+/** The upload was begun, and its bytes are not all there (docs/service.md#builds-and-uploads). */
+const AWAITING_UPLOAD = 'AWAITING_UPLOAD';
 
 /** Nobody uploads for longer than this; what was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -54,7 +57,7 @@ function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build 
     processingState: state === 'FAILED' ? state : 'PROCESSING',
     expired: false,
     uploadedDate: date,
-    upload: { errors },
+    upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
   };
 }
 

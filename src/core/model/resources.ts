@@ -66,8 +66,11 @@ export interface Build {
   versionString?: string;
   /** Whom it was made for; left out where the answer does not show it. */
   audience?: string;
-  /** Of one that no list of builds shows yet: what the service found wrong with its upload, in its own words. */
-  upload?: { errors: readonly string[] };
+  /**
+   * Of one that no list of builds shows yet: what the service found wrong with its upload, in its own words, and
+   * whether it still waits for its bytes.
+   */
+  upload?: { errors: readonly string[]; isUnfinished: boolean };
   /** The answer to the export question; `null`: not answered, `undefined`: not read. */
   usesNonExemptEncryption?: boolean | null;
   /** State of the attached export declaration; `null`: none, `undefined`: not read. */

@@ -80,6 +80,11 @@ function missing(context: RuleContext): Finding {
 }
 
 function processing(context: RuleContext, { version, upload }: Build): Finding {
+  if (upload?.isUnfinished) {
+    const message = `The upload of build ${version} has not finished.`;
+    const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
+    return finding(context, 'build.not-valid', message, remedy);
+  }
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
   const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
@@ -87,13 +92,18 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
 }
 
 function unusable(context: RuleContext, meant: Build): Finding {
-  const { facts, request } = context;
-  const usable = request.build === null ? undefined : byUpload(facts.builds ?? []).find(isUsableBuild);
-  const other =
-    usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-  const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${other}`;
+  const { request } = context;
+  const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${newestUsable(context)}`;
   const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
   return finding(context, 'build.not-valid', message, remedy);
+}
+
+/** Never taken in place of the one that is meant: the wrong build under review costs more than the wait. */
+function newestUsable({ facts, request }: RuleContext): string {
+  const usable = request.build === null ? undefined : byUpload(facts.builds ?? []).find(isUsableBuild);
+  return usable === undefined
+    ? ''
+    : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
 }
 
 function whichBuild({ request }: RuleContext): string {
