@@ -212,10 +212,17 @@ export function resultOf(state: RunState, cost: Pick<RunResult, 'requests' | 'ra
   const { mode, dryRun, platforms, version: number } = state.request;
   const { requests, rateLimit } = cost;
   const version = state.version && { id: state.version.id, state: state.version.state };
-  const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
+  const build = isBuildInTheWay(findings) ? null : (plannedBuild(steps) ?? attachedBuild(state)?.version ?? null);
   const { lost } = state;
   const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
   return { ...EMPTY_RESULT, ...known, ...shownBy(state), requests, rateLimit };
+}
+
+/** A later run must not pin the build that blocks this one. */
+function isBuildInTheWay(findings: readonly Finding[]): boolean {
+  return findings.some(
+    ({ severity, reason }) => severity === 'error' && ['build.missing', 'build.not-valid'].includes(reason),
+  );
 }
 
 /** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */

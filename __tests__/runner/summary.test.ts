@@ -146,7 +146,7 @@ describe('the plan', () => {
   it.each<[StepOutcome, RegExp]>([
     ['pending', /not reached/],
     ['done', /done/],
-    ['refused', /refused/],
+    ['refused', /stopped here/],
     ['unconfirmed', /not confirmed/],
     ['undone', /taken back/],
     ['interrupted', /interrupted/],

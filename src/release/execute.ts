@@ -61,7 +61,7 @@ async function takeInOrder<C extends StepTools>(
       state = withOutcome(state, at, 'interrupted');
       const result = await take({ ...context, state, step });
       state = applyResult(state, at, result);
-      context.log(`${describeStep(step)}: ${result.kind}`);
+      context.log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
       if (result.kind === 'interrupted') return withInterruption(state, result.why, true);
       if (result.kind !== 'done')
         return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));

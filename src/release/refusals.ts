@@ -67,7 +67,8 @@ const VERSION_IN_FLIGHT = {
 
 const BUILD_MISSING = {
   reason: 'build.missing',
-  remedy: 'Attach a build: set build to its number, or to latest.',
+  remedy:
+    '[build:Attach a build: set build to its number, or to latest.][!build:See on the page of the version which build it has, and run again.]',
 } as const;
 
 const FIRST_PURCHASE_CODES = [
@@ -132,8 +133,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   {
     code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
     reason: 'submission.in-review-limit',
-    remedy:
-      'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
+    remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes), and run again.',
   },
   { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
   {

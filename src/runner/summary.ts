@@ -24,7 +24,7 @@ const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓
 const OUTCOMES: Record<StepOutcome, string> = {
   pending: 'not reached',
   done: '✅ done',
-  refused: '⛔ refused',
+  refused: '⛔ stopped here',
   unconfirmed: '❓ sent, not confirmed',
   undone: '↩️ done, then taken back',
   interrupted: '❓ interrupted',

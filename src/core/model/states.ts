@@ -99,14 +99,19 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     takesPhasedRelease: true,
     order: 5,
     approval: 'under-way',
-    makeWay: 'Answer what the page of % asks about export compliance.',
+    makeWay: 'Wait: Apple reviews the export documents of %. Or take it out of review on its page.',
     getApproved:
-      'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
+      'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
   },
   REJECTED,
   METADATA_REJECTED: REJECTED,
   DEVELOPER_REJECTED: WITHDRAWN,
-  INVALID_BINARY: REJECTED,
+  INVALID_BINARY: {
+    ...REJECTED,
+    makeWay:
+      'The service refused the build of %: upload a new one, and submit % with it[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
+    getApproved: 'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
+  },
   PENDING_CONTRACT: {
     phase: 'unfinished',
     order: 7,
@@ -130,7 +135,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PENDING_APPLE_RELEASE: {
     ...APPROVED,
     approval: 'released',
-    makeWay: 'Wait for the release date of %, or release it on its page.',
+    makeWay: '% goes out with a release of the operating system: wait for that. To stop it, reject it on its page.',
   },
   PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
   PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },

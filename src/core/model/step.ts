@@ -67,7 +67,7 @@ export type Step =
 export type Cancellation = StepOf<'cancel-version' | 'cancel-submission'>;
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
-/** `pending`: not reached. `unconfirmed`: sent, and nobody knows whether it was applied. `undone`: taken back after a later step failed. */
+/** `pending`: not reached. `refused`: by the service, or by this run itself. `unconfirmed`: sent, and nobody knows whether it was applied. `undone`: taken back after a later step failed. */
 export type StepOutcome = 'pending' | 'done' | 'refused' | 'unconfirmed' | 'undone' | 'interrupted';
 
 export interface PlannedStep {

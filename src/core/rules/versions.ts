@@ -5,7 +5,8 @@ import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
-import { isLive } from '../model/snapshot.ts';
+import { heldItems, targetKey } from '../model/resources.ts';
+import { isLive, wantedKeys } from '../model/snapshot.ts';
 import {
   howToMakeWay,
   isCancelingSubmission,
@@ -18,6 +19,7 @@ import {
 import type { Cancellation } from '../model/step.ts';
 import {
   capitalized,
+  describeHeld,
   describeInstant,
   describeKeys,
   describeSubmission,
@@ -47,7 +49,8 @@ const RESUBMIT_INSTEAD =
   'To submit the same submission again instead, [resubmit:set on-unresolved: resubmit][!resubmit:ask for exactly what it holds].';
 const RESUBMIT_IT =
   'Resubmit what App Review sent back[resubmit:_(on-unresolved: resubmit)], or cancel its submission on the App Review page.';
-const TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
+const TAKE_IT_OUT =
+  'Take it out of its draft on the App Review page, and run again[adopt:; or set on-orphans: adopt, which uses a draft that holds nothing else].';
 const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 
 function blocked(why: string): Obstacle {
@@ -219,7 +222,7 @@ function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | nu
   if (request.mode === 'prepare' && !edits.any) return null;
   if (holder === null && !edits.any && !isAddedElsewhere(context)) return null;
   const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-  return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
+  return isAdopted ? null : blocked(whyNotTakenOut(context, holder));
 }
 
 /**
@@ -232,16 +235,24 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleCont
   return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
 
-function whyNotTakenOut(holder: ReviewSubmission | null, { mode }: ReleaseRequest): string {
+function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): string {
+  const { mode, onOrphans } = context.request;
   if (holder === null)
     return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
   if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
-  return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+  if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+  const asked = wantedKeys(context.target.record, context.target.items);
+  const others = heldItems(holder.items ?? []).filter(({ target }) => target === null || !asked.has(targetKey(target)));
+  if (others.length === 0) return 'It sits in a draft, and this run continues with another one.';
+  const names = others.map((item) => describeHeld(item, context));
+  return `Its draft also holds ${enumerate(names, 60)}.`;
 }
 
 /** The state of its submission outweighs its own. */
-function remedyFor({ request }: RuleContext, { version, seat, holder, use }: Place): string {
-  const makeWay = renderRemedy(request, howToMakeWay(version.state), version);
+function remedyFor(context: RuleContext, place: Place): string {
+  const { request } = context;
+  const { seat, holder, use } = place;
+  const makeWay = howToMakeWayBeside(context, place);
   switch (seat) {
     case 'closing':
     case 'pending':
@@ -250,7 +261,7 @@ function remedyFor({ request }: RuleContext, { version, seat, holder, use }: Pla
     case 'sent-back':
       return renderRemedy(request, RESUBMIT_IT);
     case 'staged':
-      return holder !== null && use !== 'other' ? TAKE_IT_OUT : makeWay;
+      return holder !== null && use !== 'other' ? renderRemedy(request, TAKE_IT_OUT) : makeWay;
     case 'lost':
       return takesOutOfReview(request) ? FIND_IT : makeWay;
     case 'free':
@@ -259,6 +270,15 @@ function remedyFor({ request }: RuleContext, { version, seat, holder, use }: Pla
     case 'unknown':
       return makeWay;
   }
+}
+
+/** Canceling is no way out where it would take what nobody asked for out of review, or finds no submission to cancel. */
+function howToMakeWayBeside(context: RuleContext, { version, seat, holder }: Place): string {
+  const { snapshot, request, target } = context;
+  const lost = holder === null ? [] : itemsLostByCanceling(context, holder, version, target.items);
+  const isOpen = seat === 'lost' ? !isLive(snapshot) : lost?.length === 0;
+  const asked: ReleaseRequest = isOpen ? request : { ...request, onVersionInFlight: 'cancel' };
+  return renderRemedy(asked, howToMakeWay(version.state), version);
 }
 
 function howToAwait(holder: ReviewSubmission): string | null {

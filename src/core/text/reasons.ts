@@ -183,7 +183,7 @@ const CATALOGUE = {
       'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
   },
   'metadata.release-notes': {
-    title: 'Release notes do not match the languages of the version',
+    title: 'The release notes do not fit the version',
     verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
     meaning:
       'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
@@ -315,7 +315,7 @@ const CATALOGUE = {
   'write.refused': {
     title: 'The service refused a step of the release',
     meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
-    remedy: 'Fix what the service names, and run again: the run continues from here.',
+    remedy: 'Fix what the service names, and run again.',
   },
   'state.unknown': {
     title: 'Unknown state',

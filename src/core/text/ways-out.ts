@@ -24,6 +24,7 @@ const WAYS = {
   adopt: ({ mode, onOrphans }) => (mode === 'check' || makesSubmission(mode)) && onOrphans !== 'adopt',
   'name-all': ({ mode, onOrphans }) => makesSubmission(mode) && onOrphans === 'adopt',
   items: ({ mode }) => makesSubmission(mode) || mode === 'cancel',
+  build: ({ mode, build }) => editsVersion(mode) && build === null,
   'submit-items': ({ mode }) => mode !== 'submit-items',
 } as const satisfies Record<string, IsOpen>;
 

@@ -95,7 +95,9 @@ export function asMade(context: StepContext, contents: Fact<Contents>): Decided 
 export function judged(state: RunState, effect: Effect, findings: Finding[], replaces: Finding[]): StepResult {
   const first = findings.find(({ severity }) => severity !== 'warning');
   if (first === undefined) return { kind: 'done', effect, findings, replaces };
-  const words = ` Version ${theVersion(state).versionString} stays as it is, and no draft was made.`;
+  const isMade = state.steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'done');
+  const stays = isMade ? 'was made by this run, and stays' : 'stays as it is';
+  const words = ` Version ${theVersion(state).versionString} ${stays}; no draft was made.`;
   const others = findings.filter((finding) => finding !== first);
   return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }

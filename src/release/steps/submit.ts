@@ -267,8 +267,15 @@ export const submit: TakeStep<'submit'> = async (context) => {
     remember(null);
     return done(submitted(state, byAnother.value));
   }
-  return { ...(change ?? stopped(context, settled)), effect };
+  const stop: Stop = change ?? stopped(context, settled);
+  const isStaged = change === null && settled.kind === 'refused' && BEING_STAGED.isPassing(settled.failure);
+  const findings = stop.findings.map((finding) => (isStaged ? { ...finding, remedy: STILL_CHECKED } : finding));
+  return { ...stop, findings, effect };
 };
+
+/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
+const STILL_CHECKED =
+  'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
 
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
 async function compareAfter(context: StepContext, submission: ReviewSubmission): Promise<StepResult> {
