@@ -7,7 +7,7 @@ import { heldItems } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { asListed, isFirstVersion, notesPlanOf } from './edits.ts';
-import type { RuleContext, Target } from './target.ts';
+import type { RuleContext } from './target.ts';
 
 /** What becomes of the version, from whatever it is known by: a plan, or a read of the record. */
 interface VersionParts {
@@ -30,7 +30,7 @@ const NEW: Pick<VersionParts, 'releaseType' | 'earliestReleaseDate' | 'hasPhased
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (request.mode !== 'prepare' && !makesSubmission(request.mode)) return null;
-  return composed(context, target.version.kind === 'none' ? null : plannedParts(context), submittedItems(target));
+  return composed(context, target.version.kind === 'none' ? null : plannedParts(context), submittedItems(context));
 }
 
 /** The same of a version and items as they were just read. */
@@ -56,7 +56,8 @@ function composed(
     mode: request.mode,
     version: request.version,
     build: version?.build?.version ?? null,
-    usesNonExemptEncryption: request.usesNonExemptEncryption ?? version?.build?.usesNonExemptEncryption ?? null,
+    // An answer that is there is never changed, whatever the input says.
+    usesNonExemptEncryption: version?.build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
     releaseType: version === null ? null : releaseType,
     earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
@@ -99,10 +100,11 @@ function plannedNotes(context: RuleContext): [string, string][] {
 }
 
 /** What is under review, or is submitted again, holds what goes out. */
-function submittedItems({ submission, items }: Target): readonly ItemTarget[] {
-  const isHolding = submission.kind === 'done' || submission.kind === 'resubmit';
-  const held = isHolding ? submission.submission : null;
-  if (held === null) return items;
+function submittedItems({ request, target: { submission, items } }: RuleContext): readonly ItemTarget[] {
+  if (submission.kind !== 'done' && submission.kind !== 'resubmit') return items;
+  const { submission: held } = submission;
+  // The version is through review, so what became ready since is left for the next release.
+  if (held === null) return request.items.kind === 'ready' ? [] : items;
   const targets = heldItems(held.items ?? []).flatMap(({ target }) => target ?? []);
   return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { goesOutOf, planChanged } from '../../../src/core/decide/goes-out.ts';
+import { planDigest } from '../../../src/core/model/goes-out.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { Build } from '../../../src/core/model/resources.ts';
+import { alone, appBuild, EVENT, fact, localization, ON_SALE, OWN, type Seen, seenWith } from '../builders.ts';
+import { contextOf } from '../cases.ts';
+import { CHECK, itemsOnly, prepare, READY, release } from '../requests.ts';
+
+const BUILD = appBuild('7', { usesNonExemptEncryption: false });
+const goesOut = (seen: Seen, asked: ReleaseRequest) => goesOutOf(contextOf(seen, asked));
+
+describe('what goes out', () => {
+  it('holds what the inputs give, and of a version that is yet to be made what it would get', () => {
+    const inherited = [localization('en-US'), localization('de-DE')];
+    const seen = seenWith({ versions: [ON_SALE] }, { builds: [BUILD], inherited, primaryLocale: 'en-US' });
+    const releaseNotes = { kind: 'text', text: 'News. \r\n' } as const;
+    expect(goesOut(seen, release({ build: 'latest', releaseNotes }))).toEqual({
+      app: '42',
+      platform: 'IOS',
+      mode: 'submit',
+      version: '1.1',
+      build: '7',
+      usesNonExemptEncryption: false,
+      releaseNotes: { 'de-DE': 'News.', 'en-US': 'News.' },
+      releaseType: 'AFTER_APPROVAL',
+      earliestReleaseDate: null,
+      phasedRelease: false,
+      items: [],
+    });
+  });
+
+  it.each<[kept: boolean | null, given: boolean | null, is: boolean | null]>([
+    [null, null, null],
+    [null, false, false],
+    [null, true, true],
+    [true, false, true],
+    [false, true, false],
+    [false, null, false],
+  ])('has the export answer of the build, %s, before the one of the input, %s', (kept, given, is) => {
+    const build: Partial<Build> = { usesNonExemptEncryption: kept };
+    const seen = seenWith(alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6', build) }));
+    expect(goesOut(seen, prepare({ usesNonExemptEncryption: given }))?.usesNonExemptEncryption).toBe(is);
+  });
+
+  it.each([
+    ['PREPARE_FOR_SUBMISSION', [{ kind: 'appEvent', id: 'e1' }]],
+    // What became ready since is for the next release.
+    ['PENDING_DEVELOPER_RELEASE', []],
+    ['READY_FOR_DISTRIBUTION', []],
+  ])('has of what is ready beside a version in %s: %j', (state, items) => {
+    const seen = seenWith(alone(state), { items: [fact(EVENT)] });
+    expect(goesOut(seen, release(READY))?.items).toEqual(items);
+  });
+
+  it('is nothing in a check, and has no version where items go alone', () => {
+    expect(goesOut(seenWith(OWN), CHECK)).toBeNull();
+    expect(goesOut(seenWith(OWN), itemsOnly([EVENT]))).toMatchObject({ version: null, releaseType: null });
+  });
+});
+
+describe('the plan that was approved', () => {
+  const seen = seenWith(OWN);
+  const changeOf = (asked: ReleaseRequest) => {
+    const context = contextOf(seen, asked);
+    return planChanged(context, goesOutOf(context));
+  };
+  const approved = goesOut(seen, release());
+
+  it('lets the very same go out, and any plan where none is named', () => {
+    const expectPlan = approved && planDigest(approved);
+    expect([changeOf(release()), changeOf(release({ expectPlan }))]).toEqual([null, null]);
+  });
+
+  it.each<[string, Partial<ReleaseRequest>]>([
+    ['a release type', { releaseType: 'MANUAL' }],
+    ['a phased release', { phasedRelease: true }],
+    ['an item', { items: { kind: 'listed', targets: [EVENT] } }],
+    ['an export answer', { usesNonExemptEncryption: true }],
+  ])('stops what differs by %s', (_, change) => {
+    const finding = changeOf(release({ ...change, expectPlan: approved && planDigest(approved) }));
+    expect(finding).toMatchObject({ reason: 'plan.changed', severity: 'error', subject: { type: 'app', id: '42' } });
+  });
+});
