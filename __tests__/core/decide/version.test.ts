@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as versions from '../../../src/core/decide/version.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { appBuild, OLDER, ON_SALE, version } from '../builders.ts';
+import { appBuild, OLDER, ON_SALE, specVersion, version } from '../builders.ts';
 import { prepare } from '../requests.ts';
 
 const { byOwnNumber, withOwnRecord } = versions;
@@ -17,6 +17,8 @@ it.each<[what: string, AppStoreVersion[], id: string | null]>([
     'v0',
   ],
   ['one that was taken from sale', [version('REMOVED_FROM_SALE', OLDER)], 'v0'],
+  ['one on its way to the store where none is out', [version('PROCESSING_FOR_DISTRIBUTION', OLDER)], 'v0'],
+  ['one that is over in the words of the specification', [specVersion('ON_SALE_THERE', OLDER)], 'v0'],
   ['none where none is out', [version('PENDING_DEVELOPER_RELEASE', OLDER)], null],
   ['none for the first', [], null],
 ])('a new version becomes a copy of %s', (_, found, id) => {

@@ -14,7 +14,7 @@ export interface Basis {
 
 /**
  * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
- * `create`: the new one becomes a copy of `predecessor`; `null` where no version of the platform is out.
+ * `create`: the new one becomes a copy of `predecessor`; `null` where the platform has none to copy.
  */
 export type VersionTarget =
   | { kind: 'none' }
@@ -37,8 +37,13 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   if (record !== undefined) return { kind: 'existing', record };
   const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
-  const predecessor = newest.find(({ state }) => isCopied(state)) ?? null;
+  const predecessor = newest.find(({ state }) => isCopied(state)) ?? newest.find(isLastResort) ?? null;
   return { kind: 'create', versionString: version, predecessor };
+}
+
+/** Where no version is on sale, one on its way there is copied. The specification names no state of either, so any serves. */
+function isLastResort({ isLive, phase }: AppStoreVersion): boolean {
+  return phase === 'over' || !isLive;
 }
 
 /**
