@@ -54,19 +54,30 @@ export function buildWorld(plan: Plan): Built {
     const nth = plan.items.slice(0, at + 1).filter((one) => one.kind === kind).length;
     return nth === 1 ? kind : `${kind} ${nth}`;
   });
-  for (const { number, ...rest } of plan.versions) {
+  for (const { number, date, ...rest } of plan.versions) {
     const isFirst = !plan.onSale.includes(rest.platform);
     const texts = Object.entries(rest.notes).map(([locale, text]) => [locale, isFirst ? null : text]);
     const isThere = [...service.store.builds.values()].some(
       (one) => one.version === rest.build && one.versionString === number && one.platform === rest.platform,
     );
-    version(number, { ...rest, build: isThere ? rest.build : null, notes: Object.fromEntries(texts) })(world);
+    version(number, {
+      ...rest,
+      date: keptDate(plan, date),
+      build: isThere ? rest.build : null,
+      notes: Object.fromEntries(texts),
+    })(world);
   }
   for (const one of plan.submissions) addSubmission(world, one, items);
   for (const gap of plan.gaps) service.leaveOut(appId, gap);
   // What others did is staged by now, and on every list.
   world.time.nowMs += 10_000;
   return { world, items };
+}
+
+/** A service that keeps whole hours has no others to show. */
+function keptDate({ settings }: Plan, date: string | null): string | null {
+  if (date === null || !settings.wholeHours) return date;
+  return new Date(Math.floor(Date.parse(date) / HOUR_MS) * HOUR_MS).toISOString();
 }
 
 const ADD: Record<Kind, (state: string | undefined, platform: Platform) => Seed> = {

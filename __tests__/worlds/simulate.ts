@@ -1,5 +1,6 @@
 /** `npm run simulate -- --worlds 10000 --seed 1`: plays random worlds, and makes each kind of failure as small as it gets. */
 import { parseArgs } from 'node:util';
+import { playApproval } from './approval.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
 import { type Played, playPlan } from './play.ts';
 
@@ -8,14 +9,18 @@ const { values } = parseArgs({
     worlds: { type: 'string', default: '600' },
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '5' },
+    // The promises of the output `plan`, in place of those of all runs.
+    approvals: { type: 'boolean', default: false },
   },
 });
 const [worlds, first, most] = [values.worlds, values.seed, values.most].map(Number) as [number, number, number];
 
+const play = values.approvals ? playApproval : playPlan;
+
 /** The kind of a failure is its words without ids and numbers. */
 async function played(plan: Plan): Promise<Played> {
   try {
-    const { wrong, ends } = await playPlan(plan);
+    const { wrong, ends } = await play(plan);
     const kinds = wrong.map((one) => one.replace(/[0-9a-f]{8}-[0-9a-f-]+|\d{5,}/g, '…').replace(/^run \d+: /, ''));
     return { wrong: [...new Set(kinds)], ends };
   } catch (error) {

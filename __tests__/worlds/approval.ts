@@ -1,0 +1,313 @@
+/**
+ * What is promised of the output `plan`: one and the same for a dry run, the run, and every run that continues after a
+ * kill; another one where other things would go out; and a run that expects another one writes nothing. What went out
+ * is told by the service's records alone.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
+import type { Mode } from '../../src/core/model/mode.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { planOf as digestOf } from '../../src/core/model/result.ts';
+import { pick, seededRandom } from '../release/random.ts';
+import { Killed, pass, type RunResult, runOnce, type World } from '../release/world.ts';
+import { buildWorld, copyOf, requestOf } from './build.ts';
+import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
+import type { Played } from './play.ts';
+
+type Asked = Partial<ReleaseRequest>;
+
+const SENDING: readonly Mode[] = ['prepare', 'submit', 'submit-items'];
+const OTHER_PLAN = `sha256:${'0'.repeat(64)}`;
+/** One in so many worlds is played with a kill at each of its requests, the others with a kill at one. */
+const EVERY_KILL_IN = 25;
+/** Waiting for a build is more requests than a kill can meet. */
+const MOST_KILLS = 80;
+
+/** What went out so far, by its plan: one plan with two contents is a mistake, in whatever worlds. */
+const contentsByPlan = new Map<string, { seed: number; contents: Contents }>();
+
+/** Plays the first run of the plan in many ways, each in a world of its own. */
+export async function playApproval(plan: Plan): Promise<Played> {
+  const played: Played = { wrong: [], ends: [] };
+  const [first] = plan.runs;
+  if (first === undefined || !SENDING.includes(first.request.mode ?? 'check')) return played;
+  const built = buildWorld(plan);
+  const request = requestOf(built, first);
+  const { world } = built;
+  const random = seededRandom(plan.seed);
+  const dry = await runOnce(copyOf(world), { ...request, dryRun: true });
+  const digest = digestOf(dry);
+  if (digest === null) return played;
+  const say = (...wrong: string[]) => played.wrong.push(...wrong);
+  played.ends.push(wordsFor(request));
+
+  say(...sendsNothing('with another plan', await runOnce(copyOf(world), { ...request, expectPlan: OTHER_PLAN })));
+
+  const approved = { ...request, expectPlan: digest };
+  const after = copyOf(world);
+  const run = await runOnce(after, approved);
+  say(...differsFrom(dry, run, 'the run'));
+  const requests = after.emulator.requests.length;
+
+  const kills = Math.min(requests, MOST_KILLS);
+  const every = Array.from({ length: kills }, (_, at) => at);
+  // A list that misses what was just made hides it from everybody.
+  const pauseMs = pick(random, plan.settings.readLagMs ? [MINUTE_MS, HOUR_MS] : [0, MINUTE_MS, HOUR_MS]);
+  for (const at of plan.seed % EVERY_KILL_IN === 0 ? every : [Math.floor(random() * kills)]) {
+    const killed = copyOf(world);
+    // The second kill meets the run that continues.
+    for (const nth of [at, Math.floor(random() * kills)]) {
+      await runUntil(killed, approved, { nth, isApplied: random() < 0.5 });
+      pass(killed, pauseMs);
+    }
+    const last = await runOnce(killed, approved);
+    if (!isAllSubmitted(request, last)) say(...differsFrom(dry, last, `what continues after a kill at ${at}`));
+  }
+
+  if (run.verdict === 'clear') {
+    const contents = contentsOf(after, request, run);
+    say(...shownAsOther(run, contents));
+    say(...remembered(plan.seed, digest, contents));
+    for (const [name, change] of pickSome(random, changesOf(request))) {
+      const { wrong, isOther } = await playChange({ world, request, digest, contents }, change);
+      say(...wrong.map((what) => `after a change of ${name}: ${what}`));
+      if (isOther) played.ends.push(`other ${name}`);
+    }
+  }
+  return played;
+}
+
+function wordsFor({ mode, build, items }: Asked): string {
+  const latest = build === 'latest' ? ' latest' : '';
+  return `${mode}${latest}${items?.kind === 'ready' ? ' ready' : ''}`;
+}
+
+async function runUntil(
+  world: World,
+  request: Asked,
+  { nth, isApplied }: { nth: number; isApplied: boolean },
+): Promise<void> {
+  let sent = 0;
+  const underWay: Promise<unknown>[] = [];
+  try {
+    await runOnce(world, request, {
+      around: async (_request, go) => {
+        const at = sent++;
+        if (at > nth || (at === nth && !isApplied)) throw new Killed();
+        const answer = go();
+        underWay.push(answer);
+        await answer;
+        if (at === nth) throw new Killed();
+        return answer;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  } finally {
+    // What was sent beside its last request arrives still.
+    await Promise.allSettled(underWay);
+  }
+}
+
+const reasonsOf = ({ findings }: RunResult) => findings.map(({ reason }) => reason);
+
+function sendsNothing(what: string, { written, findings }: RunResult): string[] {
+  const changed = findings.some(({ reason, severity }) => reason === 'plan.changed' && severity === 'error');
+  if (changed && written.length === 0) return [];
+  return [`${what} it writes ${written.join('; ') || 'nothing'} (${findings.map(({ reason }) => reason)})`];
+}
+
+/** A step may be refused; the plan is the same. */
+function differsFrom(dry: RunResult, result: RunResult, what: string): string[] {
+  if (reasonsOf(result).includes('plan.changed')) return [`${what} says plan.changed: ${difference(dry, result)}`];
+  const isSame = result.verdict !== 'clear' || isDeepStrictEqual(result.goesOut, dry.goesOut);
+  return isSame ? [] : [`${what} has another plan: ${difference(dry, result)}`];
+}
+
+function difference(dry: RunResult, result: RunResult): string {
+  const [was, is] = [dry.goesOut ?? {}, result.goesOut ?? {}] as Record<string, unknown>[];
+  const names = Object.keys({ ...was, ...is }).filter((name) => !isDeepStrictEqual(was?.[name], is?.[name]));
+  return names.map((name) => `${name} ${JSON.stringify(is?.[name])}, was ${JSON.stringify(was?.[name])}`).join('; ');
+}
+
+/** Items that are ready and under review by now are ready no more: nothing is left to go out. */
+function isAllSubmitted({ mode, items }: Asked, { written }: RunResult): boolean {
+  return mode === 'submit-items' && items?.kind === 'ready' && written.length === 0;
+}
+
+/** What users would get by what stands in the service, without ids of versions and submissions. */
+interface Contents {
+  app: string;
+  platform: string;
+  mode: string;
+  version: string | null;
+  build: string | null;
+  /** `undefined`: no list shows it, or there is no build. */
+  answer: boolean | null | undefined;
+  notes: Record<string, string>;
+  releaseType: string | null;
+  date: string | null;
+  isPhased: boolean;
+  /** Type and id. */
+  items: string[];
+}
+
+function contentsOf(world: World, request: Asked, { submission }: RunResult): Contents {
+  const { service } = world.emulator;
+  service.pass();
+  const { store } = service;
+  const { mode = 'check', platform = 'IOS', version: number = null } = request;
+  const version = [...store.versions.values()].find(
+    (one) => number !== null && one.platform === platform && one.versionString === number,
+  );
+  const build = store.builds.get(version?.buildId ?? '');
+  const notes = version === undefined ? [] : store.localizationsOf(version.id);
+  const texts = notes.map(({ locale, attributes }) => [locale, (attributes.whatsNew ?? '').trim()] as const);
+  const isScheduled = version?.releaseType === 'SCHEDULED';
+  const held = submission === null ? [] : store.standingItemsOf(submission.id);
+  return {
+    app: world.appId,
+    platform,
+    mode,
+    version: version?.versionString ?? null,
+    build: build?.version ?? null,
+    answer: store.settings.hidesExportAnswer ? undefined : build?.usesNonExemptEncryption,
+    notes: Object.fromEntries(texts.filter(([, text]) => text !== '').sort()),
+    releaseType: version?.releaseType ?? null,
+    date: isScheduled && version.earliestReleaseDate ? new Date(version.earliestReleaseDate).toISOString() : null,
+    isPhased: version !== undefined && store.phasedReleaseOf(version.id) !== undefined,
+    items: (submission === null ? approvedOf(world, request) : held.map(({ targetId }) => targetId))
+      .filter((id) => id !== version?.id)
+      .sort(),
+  };
+}
+
+/** What was asked for by name and is approved by now is in no submission any more. */
+function approvedOf({ emulator: { service } }: World, { mode, items }: Asked): string[] {
+  const named = mode !== 'prepare' && items?.kind === 'listed' ? items.targets : [];
+  return named.map(({ id }) => id).filter((id) => service.store.holderOf(id) === undefined);
+}
+
+/** The report says what stands in the service: a plan that leaves something out would be one for several contents. */
+function shownAsOther({ goesOut }: RunResult, contents: Contents): string[] {
+  if (goesOut === null) return ['a run that is clear does not say what went out'];
+  const pairs: Record<string, [unknown, unknown]> = {
+    app: [goesOut.app, contents.app],
+    platform: [goesOut.platform, contents.platform],
+    mode: [goesOut.mode, contents.mode],
+    version: [goesOut.version, contents.version],
+    build: [goesOut.build, contents.build],
+    answer: [contents.answer === undefined ? undefined : goesOut.usesNonExemptEncryption, contents.answer],
+    notes: [goesOut.releaseNotes, contents.notes],
+    releaseType: [goesOut.releaseType, contents.releaseType],
+    // The service may keep whole hours.
+    date: [hourOf(goesOut.earliestReleaseDate), hourOf(contents.date)],
+    isPhased: [goesOut.phasedRelease, contents.isPhased],
+    items: [goesOut.items.map(({ id }) => id).sort(), contents.items],
+  };
+  return Object.entries(pairs).flatMap(([name, [said, is]]) =>
+    isDeepStrictEqual(said, is) ? [] : [`${name} is said to be ${JSON.stringify(said)}, and is ${JSON.stringify(is)}`],
+  );
+}
+
+function remembered(seed: number, digest: string, contents: Contents): string[] {
+  const known = contentsByPlan.get(digest);
+  contentsByPlan.set(digest, { seed, contents });
+  if (known === undefined || isDeepStrictEqual(comparable(known.contents), comparable(contents))) return [];
+  return [`the plan of world ${known.seed} is also that of ${JSON.stringify(contents)}`];
+}
+
+/** One service keeps minutes and another whole hours; one shows an export answer and another hides it. */
+function comparable({ answer: _, ...contents }: Contents): unknown {
+  return { ...contents, date: hourOf(contents.date) };
+}
+
+const hourOf = (date: string | null) => date?.slice(0, 13) ?? null;
+
+/** What somebody changed between the approval and the run: the inputs, or the app. */
+type Change = { request: Asked } | { act: (world: World) => void };
+
+function changesOf(request: Asked): [name: string, change: Change][] {
+  const hasVersion = request.mode !== 'submit-items';
+  const inputs: [string, Asked][] = [
+    ['build', { build: '41' }],
+    ['build latest', { build: 'latest' }],
+    ['notes', { releaseNotes: { kind: 'text', text: 'Other news' } }],
+    [
+      'notes in a language',
+      { releaseNotes: { kind: 'by-locale', texts: new Map([['de-DE', 'Neues']]), fallback: null } },
+    ],
+    ['release type', { releaseType: 'MANUAL', earliestReleaseDate: null }],
+    ['date', { releaseType: 'SCHEDULED', earliestReleaseDate: '2031-05-01T09:00:00Z' }],
+    ['phased release', { phasedRelease: true }],
+    ['no phased release', { phasedRelease: false }],
+    ['export answer', { usesNonExemptEncryption: false }],
+  ];
+  const items: [string, Asked][] = [
+    ['no items', { items: { kind: 'listed', targets: [] } }],
+    ['ready items', { items: { kind: 'ready', items: true, purchases: false } }],
+    ['ready purchases', { items: { kind: 'ready', items: true, purchases: true } }],
+  ];
+  const acts: [string, (world: World) => void][] = [
+    ...(
+      [
+        'change-notes',
+        'change-date',
+        'change-build',
+        'answer-export',
+        'rename-version',
+        'add-item',
+        'remove-item',
+      ] as const
+    ).map(
+      (name) =>
+        [name, ({ emulator }: World) => INTERVENTIONS[name](emulator.service)] as [string, (world: World) => void],
+    ),
+    [
+      'a newer build',
+      ({ emulator: { service }, appId }) =>
+        service.addBuild({
+          ...{ appId, version: '99', versionString: request.version ?? '1.1', platform: request.platform ?? 'IOS' },
+          uploadedAt: service.store.now() - 1_000,
+        }),
+    ],
+    [
+      'another page',
+      ({ emulator: { service }, appId }) =>
+        service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id }),
+    ],
+  ];
+  return [
+    ...(hasVersion ? inputs : []).map(([name, one]) => [name, { request: one }] as [string, Change]),
+    ...(request.mode === 'prepare' ? [] : items).map(([name, one]) => [name, { request: one }] as [string, Change]),
+    ...acts.map(([name, act]) => [name, { act }] as [string, Change]),
+  ];
+}
+
+const MOST_CHANGES = 3;
+
+function pickSome<T>(random: () => number, all: readonly T[]): T[] {
+  return Array.from({ length: MOST_CHANGES }, () => pick(random, all));
+}
+
+/** Where other things go out now, the plan is another one, and the run that expects the approved one writes nothing. */
+async function playChange(
+  { world, request, digest, contents }: { world: World; request: Asked; digest: string; contents: Contents },
+  change: Change,
+): Promise<{ wrong: string[]; isOther: boolean }> {
+  const changed = copyOf(world);
+  if ('act' in change) change.act(changed);
+  const asked = 'request' in change ? { ...request, ...change.request } : request;
+  const held = copyOf(changed);
+  const run = await runOnce(changed, asked);
+  const other = digestOf(run);
+  if (other === null) return { wrong: [], isOther: false };
+  const is = contentsOf(changed, asked, run);
+  if (isDeepStrictEqual(is, contents)) return { wrong: [], isOther: false };
+  const wrong = [
+    ...(other === digest ? [`one plan for ${JSON.stringify(contents)} and ${JSON.stringify(is)}`] : []),
+    ...sendsNothing('with the plan from before', await runOnce(held, { ...asked, expectPlan: digest })),
+    ...shownAsOther(run, is),
+  ];
+  return { wrong, isOther: true };
+}
