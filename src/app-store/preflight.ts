@@ -63,9 +63,11 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   if (ambiguous !== null) return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
   const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
   const contents = fetchContents(client, open, request);
+  // A check of several gives no latest-build; what a number that is too low asks of the builds is read for itself.
+  const known = platforms.length > 1 ? NO_FACTS : wanted;
   const [first, ...others] = await Promise.all(
     platforms.map((platform) =>
-      fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted),
+      fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, known),
     ),
   );
   if (first === undefined) throw new Error('a preflight was made for no platform');
@@ -201,16 +203,20 @@ export async function fetchBuildFacts(client: AppStoreReader, app: App, request:
     failures,
   };
   if (version === null || (build === null && mode !== 'check')) return nothing;
+  if (build === null && platform === 'MAC_OS') {
+    const ofApp = await orStopped(client, fetchNewestOfApp(client, app.id, platform, version));
+    if (!ofApp.ok) return { ...nothing, warnings: unreadLatestBuild(ofApp) };
+    return { ...nothing, builds: ofApp.value.builds, latestBuild: highestBuildNumber(ofApp.value.numbers) };
+  }
   const [builds, uploads, ofApp] = await Promise.all([
     orStopped(client, fetchBuilds(client, app.id, platform, version)),
     orStopped(client, fetchUploads(client, app.id, platform, version)),
-    platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform)) : null,
+    platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform, version)) : null,
   ]);
-  const numbers = [builds, uploads, ...(ofApp === null ? [] : [ofApp])].map((read) => (read.ok ? read.value : []));
-  const latestBuild = highestBuildNumber(numbers.flat());
+  const numbers = [builds, uploads].flatMap<Pick<Build, 'version'>>((read) => (read.ok ? read.value : []));
+  const latestBuild = highestBuildNumber([...numbers, ...(ofApp?.ok ? ofApp.value.numbers : [])]);
   if (build === null) {
-    const unread = [builds, uploads, ofApp].flatMap((read) => read ?? []);
-    const warnings = unread.flatMap((read) => unreadLatestBuild(read));
+    const warnings = [builds, uploads].flatMap((read) => unreadLatestBuild(read));
     return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
   }
   const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);

@@ -1,12 +1,14 @@
 /** The highest build number, for the output `latest-build`. */
 
+import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
 import { isMissing } from '../failure.ts';
-import { type ParseRow, UnreadableRow } from '../parse/json-api.ts';
+import { type ParseRow, shown, UnreadableRow } from '../parse/json-api.ts';
+import { linkedResource } from '../parse/links.ts';
 import { parseBuild, parseUpload } from '../parse/resources.ts';
-import { fetchDocument, mapped } from './resources.ts';
+import { fetchDocument } from './resources.ts';
 
 type Numbered = Pick<Build | BuildUpload, 'version'>;
 
@@ -19,21 +21,46 @@ export function highestBuildNumber(builds: readonly Numbered[]): string | null {
   return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
 }
 
+const PAGE_SIZE = 200;
 /** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
-const NEWEST: Query = { sort: '-uploadedDate', limit: '200' };
+const NEWEST: Query = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
 
-/** Reads the newest builds and uploads of every version: on a Mac a number has to be higher than all before it of the app. */
-export async function fetchNewestOfApp(client: AppStoreReader, appId: string, platform: Platform): Read<Numbered[]> {
+/** The newest builds and uploads of every version of a platform. */
+interface NewestOfApp {
+  numbers: Numbered[];
+  /** Builds of the version asked about; `null` where some may stand on a later page. */
+  builds: Build[] | null;
+}
+
+/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+export async function fetchNewestOfApp(
+  client: AppStoreReader,
+  appId: string,
+  platform: Platform,
+  version: string,
+): Read<NewestOfApp> {
   const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
   const states = { 'filter[processingState]': BUILD_STATES.join(',') };
   const uploads = `/v1/apps/${segment(appId)}/buildUploads`;
   const [built, uploaded] = await Promise.all([
-    fetchPage(client, '/v1/builds', parseBuild, { ...builds, ...states }),
+    fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
     fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
   ]);
   if (!built.ok) return built;
-  if (uploaded.ok) return mapped(built, (one) => [...one, ...uploaded.value]);
-  return isMissing(uploaded.failure) || uploaded.failure.status === 410 ? built : uploaded;
+  const listed = built.value.map(({ build }) => build);
+  const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
+  const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+  const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
+  if (uploaded.ok) return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
+  const hasNoList = isMissing(uploaded.failure) || uploaded.failure.status === 410;
+  return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+}
+
+/** @returns the build with the number of the version that it was made for; `null`: not shown */
+function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
+  const linked = member(row, 'relationships', 'preReleaseVersion');
+  const train = linkedResource(included, linked, 'preReleaseVersions');
+  return { build: parseBuild(row, included), train: shown(train?.attributes.version) ?? null };
 }
 
 function fetchPage<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {

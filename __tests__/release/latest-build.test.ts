@@ -1,0 +1,112 @@
+/** The output `latest-build`, and what a check with `version` asks of the service for it. */
+import { describe, expect, it } from '@jest/globals';
+import type { Platform } from '../../emulator/app-store/model/records.ts';
+import { createWorld, type RunResult, runOnce, type World } from './world.ts';
+
+interface Made {
+  version: string;
+  versionString: string;
+  platform?: Platform;
+  state?: string;
+}
+
+/** An app with 1.0 on sale on both platforms, with builds, and uploads whose builds are not listed yet. */
+function worldWith(builds: Made[], uploads: Made[] = []): World {
+  const world = createWorld({ scenario: 'platforms' });
+  const { service } = world.emulator;
+  service.store.builds.clear();
+  const { appId } = world;
+  for (const { state = 'VALID', ...build } of builds) service.addBuild({ appId, ...build, processingState: state });
+  for (const { state = 'PROCESSING', ...upload } of uploads) service.addUpload({ appId, ...upload, state });
+  return world;
+}
+
+async function check(world: World, platform: Platform, version: string | null = '1.1'): Promise<RunResult> {
+  return runOnce(world, { mode: 'check', version, platform, platforms: [platform] });
+}
+
+const latest = async (world: World, platform: Platform, version = '1.1') =>
+  (await check(world, platform, version)).facts.latestBuild;
+
+const IOS_BUILDS = [
+  { version: '9', versionString: '1.1' },
+  { version: '10', versionString: '1.1', state: 'INVALID' },
+  { version: '77', versionString: '1.0' },
+];
+const MAC = { platform: 'MAC_OS' } as const;
+
+describe('the highest build number', () => {
+  it('is that of the version on iOS, usable or not, by numbers and not by letters', async () => {
+    expect(await latest(worldWith(IOS_BUILDS), 'IOS')).toBe('10');
+    expect(await latest(worldWith(IOS_BUILDS), 'IOS', '1.2')).toBeNull();
+  });
+
+  it('counts an upload whose build is not listed yet', async () => {
+    expect(await latest(worldWith(IOS_BUILDS, [{ version: '11', versionString: '1.1' }]), 'IOS')).toBe('11');
+  });
+
+  it('is that of the app on macOS, of whatever version', async () => {
+    const builds = [...IOS_BUILDS, { ...MAC, version: '5', versionString: '1.1' }];
+    expect(await latest(worldWith([...builds, { ...MAC, version: '8', versionString: '1.0' }]), 'MAC_OS')).toBe('8');
+    const uploads = [{ ...MAC, version: '12', versionString: '1.0' }];
+    expect(await latest(worldWith(builds, uploads), 'MAC_OS', '2.0')).toBe('12');
+  });
+
+  it.each<Platform>(['IOS', 'MAC_OS'])(
+    'is not known, with a warning, where a list cannot be read: %s',
+    async (platform) => {
+      const world = worldWith(IOS_BUILDS);
+      world.emulator.inject({ kind: 'status-before', status: 403, match: { path: /\/builds$/ }, times: 9 });
+      const { verdict, findings, facts } = await check(world, platform);
+      expect([verdict, findings.map(({ severity, reason }) => `${severity} ${reason}`)]).toEqual([
+        'clear',
+        ['warning service.forbidden'],
+      ]);
+      if (platform === 'MAC_OS') expect(facts.latestBuild).toBeNull();
+    },
+  );
+});
+
+describe('a check with version', () => {
+  const sent = async (run: (world: World) => Promise<RunResult>, world = worldWith(IOS_BUILDS)) => {
+    const { from } = await run(world);
+    return world.emulator.requests.slice(from).map(({ method, path }) => `${method} ${path.replace(/\d{6,}/, '…')}`);
+  };
+
+  it.each<Platform>(['IOS', 'MAC_OS'])('asks two questions more than one without: %s', async (platform) => {
+    const without = await sent((world) => check(world, platform, null));
+    const more = await sent((world) => check(world, platform));
+    expect(more.slice().sort()).toEqual([...without, 'GET /v1/builds', 'GET /v1/apps/…/buildUploads'].sort());
+  });
+
+  it.each<Platform>(['IOS', 'MAC_OS'])('asks two more, too, of a number that is too low: %s', async (platform) => {
+    const low = worldWith([{ platform, version: '3', versionString: '0.9' }]);
+    const without = await sent((world) => check(world, platform, null));
+    expect((await sent((world) => check(world, platform, '0.9'), low)).length).toBe(without.length + 2);
+    const { findings } = await check(low, platform, '0.9');
+    expect(findings.map(({ severity, reason }) => `${severity} ${reason}`)).toEqual(['warning version.not-higher']);
+  });
+
+  it('of several platforms asks nothing more, and one thing of each on which the number is too low', async () => {
+    const platforms = ['IOS', 'MAC_OS'] as const;
+    const several = (version: string | null) => (world: World) => runOnce(world, { mode: 'check', version, platforms });
+    const without = await sent(several(null));
+    expect(await sent(several('1.1'))).toHaveLength(without.length);
+    const low = worldWith([{ ...MAC, version: '3', versionString: '0.9' }]);
+    expect(await sent(several('0.9'), low)).toHaveLength(without.length + 2);
+    const { findings } = await several('0.9')(low);
+    expect(findings.map(({ severity, reason }) => `${severity} ${reason}`).sort()).toEqual([
+      'error version.not-higher',
+      'warning version.not-higher',
+    ]);
+  });
+
+  it('looks for the builds of a number on a Mac by themselves where the newest of the app are too many', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => ({ ...MAC, version: `${at}`, versionString: '1.0' }));
+    const world = worldWith(many);
+    const { from, findings } = await check(world, 'MAC_OS', '0.9');
+    expect(findings.map(({ severity }) => severity)).toEqual(['error']);
+    const paths = world.emulator.requests.slice(from).map(({ path }) => path);
+    expect(paths.filter((path) => path === '/v1/builds')).toHaveLength(2);
+  });
+});
