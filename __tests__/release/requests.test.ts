@@ -1,6 +1,7 @@
 /** What a run costs: the exact requests of a whole release, the round trips before its first write, and no write where none is needed. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { Dialect, Gap, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import { planOf } from '../../src/core/model/result.ts';
 import { type Asked, requestOf, withoutIds } from './names.ts';
 import { BOTH, begin, observe, type Scenario } from './scenario.ts';
 import { FULL, foreign, NOTES, neverOnSale, type Seed, version } from './seeds.ts';
@@ -118,6 +119,35 @@ describe('what App Review asks', () => {
       expect((await trips('block')) - (await trips('off'))).toBeLessThanOrEqual(most);
     },
   );
+});
+
+describe('a plan that was approved', () => {
+  it.each<[string, Asked]>([
+    ['a release with everything', { ...FULL, readiness: 'block' }],
+    ['a version that is made ready', { mode: 'prepare', version: '1.1', build: 'latest', notes: NOTES }],
+    ['items alone', { mode: 'submit-items', items: 'ready' }],
+  ])('costs no request more: %s', async (_what, ask) => {
+    const [free, held] = [worldOf('live'), worldOf('live')];
+    const expectPlan = planOf(await runOnce(worldOf('live'), { ...requestOf(free, ask), dryRun: true }));
+    expect(expectPlan).toMatch(/^sha256:/);
+    expect(await shapes(held, { ...ask, expectPlan })).toEqual(await shapes(free, ask));
+  });
+});
+
+describe('screenshots from the asset library', () => {
+  it.each<[gap: Gap | null, more: number]>([
+    [null, 0],
+    ['screenshots-placed', 1],
+  ])('cost one request more where an app has no sets: %s, %i', async (gap, more) => {
+    const sent = async (gaps: readonly Gap[]) => {
+      const world = worldOf('live');
+      for (const one of gaps) world.emulator.service.leaveOut(world.appId, one);
+      return shapes(world, { ...FULL, readiness: 'block', dryRun: true });
+    };
+    const [usual, found] = [await sent([]), await sent(gap === null ? [] : [gap])];
+    expect(found.filter((shape) => shape.endsWith('/placements'))).toHaveLength(more);
+    expect(found).toHaveLength(usual.length + more);
+  });
 });
 
 describe('what is sold inside the app', () => {
