@@ -1,6 +1,17 @@
-/** Plays the steps of a workflow that use this action on the emulator, with the inputs that stand in the file. */
+/**
+ * Plays a workflow on the emulator, with what stands in the file: the steps that use this action, whether a job is
+ * skipped, and, in place of the scripts that upload a build, the upload.
+ */
 
-import { type Contexts, fill, type Job, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
+import { parse as parseYaml } from 'yaml';
+import {
+  type ActionStep,
+  type Contexts,
+  fill,
+  type Job,
+  jobsOf,
+  missingPermissions,
+} from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { parse } from '../inputs/raw.ts';
 import { runOnce, type World } from '../release/world.ts';
@@ -15,33 +26,100 @@ export interface Start {
   outputs?: Record<string, Record<string, string>>;
 }
 
-/** The end of each step, one line each, and the outputs of the last one. */
+/** The end of each step that does something to the service, one line each, and the outputs of the last one. */
 export interface Played {
   ends: string[];
   outputs: Record<string, string>;
+}
+
+interface WrittenJob {
+  if?: string;
+  env?: Record<string, string>;
+  steps: { id?: string; if?: string; env?: Record<string, string>; run?: string; background?: boolean }[];
 }
 
 /** @param workspace what the job has checked out */
 export async function playWorkflow(text: string, world: World, workspace: string, start: Start): Promise<Played> {
   const played: Played = { ends: [], outputs: {} };
   const needs: Contexts = {};
-  for (const job of jobsOf(text)) {
+  const known = jobsOf(text);
+  const { jobs } = parseYaml(text) as { jobs: Record<string, WrittenJob> };
+  for (const [name, written] of Object.entries(jobs)) {
+    const outer = { ...contextsOf(world, start), needs, steps: {}, matrix: {} };
+    if (!isDue(written.if, outer)) {
+      played.ends.push(`${name} is skipped`);
+      continue;
+    }
+    const job = known.find((one) => one.name === name) ?? null;
     let steps: Contexts = {};
-    for (const matrix of job.matrix) {
+    for (const matrix of job?.matrix ?? [{}]) {
       steps = Object.fromEntries(Object.entries(start.outputs ?? {}).map(([id, outputs]) => [id, { outputs }]));
       const contexts = { ...contextsOf(world, start), matrix, needs, steps };
-      for (const step of job.steps) {
-        const end = await playStep(step.inputs, { world, workspace, contexts, job });
-        played.ends.push(end.said);
-        played.outputs = end.outputs;
-        if (step.id !== null) steps[step.id] = { outputs: end.outputs };
-        // What comes after a red job needs it, in every workflow of the documents.
-        if (end.outputs.verdict !== 'clear' && !step.continuesOnError) return played;
-      }
+      const isGreen = await playSteps({ job, written, world, workspace, contexts }, played);
+      // What comes after a red job needs it, in every workflow of the documents.
+      if (!isGreen) return played;
     }
-    needs[job.name] = { outputs: filled(job.outputs, { ...contextsOf(world, start), needs, steps, matrix: {} }) };
+    const outputs = filled(job?.outputs ?? {}, { ...contextsOf(world, start), needs, steps, matrix: {} });
+    needs[name] = { outputs };
   }
   return played;
+}
+
+interface Table {
+  job: Job | null;
+  written: WrittenJob;
+  world: World;
+  workspace: string;
+  contexts: Contexts & { steps: Contexts };
+}
+
+async function playSteps({ job, written, world, workspace, contexts }: Table, played: Played): Promise<boolean> {
+  let env: Record<string, string> = {};
+  for (const [index, step] of written.steps.entries()) {
+    const action = job?.steps.find(({ number }) => number === index + 1);
+    env = { ...env, ...filled({ ...written.env, ...step.env }, contexts) };
+    if (job === null || action === undefined) {
+      const said = upload(world, step.run ?? '', env);
+      if (said !== null) played.ends.push(said);
+      if (said?.startsWith('no upload')) return false;
+      continue;
+    }
+    const end = await playStep(action, { world, workspace, contexts, job });
+    played.ends.push(end.said);
+    played.outputs = end.outputs;
+    if (action.id !== null) contexts.steps[action.id] = { outputs: end.outputs };
+    if (end.outputs.verdict !== 'clear' && !action.continuesOnError && step.background !== true) return false;
+  }
+  return true;
+}
+
+/** Whether a step or job before has failed is known here: then nothing after it is played. */
+function isDue(condition: string | undefined, contexts: Contexts): boolean {
+  if (condition === undefined || /\b(failure|cancelled)\(\)/.test(condition)) return true;
+  const expression = condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1');
+  return fill(`\${{ (${expression}) && 'due' || '' }}`, contexts) === 'due';
+}
+
+const MINUTE_MS = 60_000;
+
+/** In place of the script that uploads a build: after 40 minutes it shows as an upload, and among the builds some minutes later. */
+function upload(
+  { emulator: { service }, appId, time }: World,
+  run: string,
+  env: Record<string, string>,
+): string | null {
+  if (!/fastlane upload|-exportArchive|upload\.sh/.test(run)) return null;
+  if (run.includes('test "$VERDICT" = clear') && env.VERDICT !== 'clear') return `no upload: ${env.VERDICT}`;
+  // The lane counts from the output; the other scripts choose a number for themselves.
+  const number = env.BUILD ?? String(Number(env.LATEST_BUILD ?? 42) + 1);
+  const builds = [...service.store.builds.values()].filter(({ versionString }) => versionString === env.VERSION);
+  if (builds.some(({ version }) => Number(version) >= Number(number))) return `no upload: ${number} is not higher`;
+  time.nowMs += 40 * MINUTE_MS;
+  const uploadedAt = service.store.now();
+  const [visibleFrom, processedAt] = [uploadedAt + 5 * MINUTE_MS, uploadedAt + 8 * MINUTE_MS];
+  const build = { appId, version: number, versionString: env.VERSION ?? '', uploadedAt, visibleFrom, processedAt };
+  service.addBuild({ ...build, processingState: 'PROCESSING', processedTo: 'VALID' });
+  return `upload ${number}`;
 }
 
 function contextsOf({ emulator, appId }: World, { event = 'push', ref = '1.1', inputs = {} }: Start): Contexts {
@@ -59,7 +137,7 @@ const filled = (texts: Record<string, string>, contexts: Contexts): Record<strin
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, contexts)]));
 
 async function playStep(
-  written: Record<string, string>,
+  { inputs: written }: ActionStep,
   { world, workspace, contexts, job }: { world: World; workspace: string; contexts: Contexts; job: Job },
 ): Promise<{ said: string; outputs: Record<string, string> }> {
   // The runner gives it where it is left out.

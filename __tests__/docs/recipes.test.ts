@@ -25,8 +25,10 @@ interface Recipe {
   seed?: (world: World) => void;
   /** Each run of the workflow, one after the other; what starts it may need the outputs of the run before. */
   runs: { start: Start | ((before: Record<string, string>) => Start); ends: string[] }[];
-  /** How its first run ends on another scenario, where the text says so. */
-  otherwise?: { scenario: string; ends: string[] };
+  /** How its first run ends on other scenarios, where the text says so. */
+  otherwise?: { scenario: string; ends: string[]; build?: string }[];
+  /** The number that goes to review. */
+  build?: string;
 }
 
 const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ scenario, runs: [{ start, ends }] });
@@ -35,18 +37,39 @@ const one = (scenario: string, start: Start, ...ends: string[]): Recipe => ({ sc
 const RECIPES: Record<string, Recipe> = {
   'README.md: Release': one('release', { ref: '1.1' }, 'check clear', RELEASED),
   'docs/recipes.md: Release with fastlane': {
-    ...one('release', TAG, 'check clear', RELEASED),
-    otherwise: { scenario: 'version-in-flight', ends: ['check blocked: version.in-flight'] },
+    ...one('release', TAG, 'check clear', 'upload 43', RELEASED),
+    build: '43',
+    otherwise: [
+      { scenario: 'clear', ends: ['check clear', 'upload 1', RELEASED], build: '1' },
+      { scenario: 'late-build', ends: ['check clear', 'upload 44', RELEASED], build: '44' },
+      { scenario: 'version-in-flight', ends: ['check blocked: version.in-flight'] },
+      { scenario: 'trains', ends: ['check blocked: version.not-higher'] },
+    ],
   },
-  'docs/recipes.md: Release with Xcode': one('release', TAG, 'check clear', RELEASED),
-  'docs/recipes.md: Release, asking beside the build': one('release', TAG, 'check clear', RELEASED),
+  'docs/recipes.md: Release with Xcode': {
+    ...one('clear', TAG, 'check clear', 'upload 42', RELEASED),
+    build: '42',
+    otherwise: [
+      // The number of the run is the build's, and an earlier attempt has uploaded it.
+      { scenario: 'release', ends: ['check clear', 'build is skipped', RELEASED], build: '42' },
+      { scenario: 'trains', ends: ['check blocked: version.not-higher'] },
+    ],
+  },
+  'docs/recipes.md: Release, asking beside the build': {
+    ...one('release', TAG, 'check clear', 'upload 43', RELEASED),
+    build: '43',
+    otherwise: [
+      { scenario: 'version-in-flight', ends: ['check blocked: version.in-flight', 'no upload: blocked'] },
+      { scenario: 'trains', ends: ['check blocked: version.not-higher', 'no upload: blocked'] },
+    ],
+  },
   'docs/recipes.md: App Store gate': one('clear', ON_PULL_REQUEST, 'check clear'),
   'docs/recipes.md: App Store gate with a merge queue': one('clear', { event: 'merge_group' }, 'check clear'),
   'docs/recipes.md: App Store sweep': one('clear', ON_SCHEDULE, 'check clear'),
   'docs/recipes.md: App Store comment': one('drafts-fill-slots', ON_PULL_REQUEST, `check blocked: ${fullReasons()}`),
   'docs/recipes.md: Release plan': {
     ...one('release', { ...ON_PULL_REQUEST, outputs: { file: { version: '1.1' } } }, 'submit (dry run) clear'),
-    otherwise: { scenario: 'clear', ends: ['submit (dry run) blocked: build.missing'] },
+    otherwise: [{ scenario: 'clear', ends: ['submit (dry run) blocked: build.missing'] }],
   },
   'docs/recipes.md: Release': one('release', TAG, 'submit clear: create notes phase draft add submit'),
   'docs/recipes.md: Release after an approval': {
@@ -106,7 +129,7 @@ const RECIPES: Record<string, Recipe> = {
   },
   'docs/recipes.md: Release when approved': {
     ...one('version-in-flight', { ...ON_SCHEDULE, ...TAG }, 'release blocked: version.not-approved'),
-    otherwise: { scenario: 'approved', ends: ['release clear: release'] },
+    otherwise: [{ scenario: 'approved', ends: ['release clear: release'] }],
   },
   'docs/recipes.md: Publish the GitHub release': one(
     'version-in-flight',
@@ -161,7 +184,7 @@ describe('a workflow of the documents', () => {
   });
 
   it.each(workflows)('ends as its text says: $key', async ({ key, text }) => {
-    const { scenario, seed, runs } = RECIPES[key] ?? { scenario: 'clear', runs: [] };
+    const { scenario, seed, runs, build }: Recipe = RECIPES[key] ?? { scenario: 'clear', runs: [] };
     const world = createWorld({ scenario });
     seed?.(world);
     let before: Record<string, string> = {};
@@ -170,6 +193,7 @@ describe('a workflow of the documents', () => {
       expect(played.ends).toEqual(ends);
       before = played.outputs;
     }
+    if (build !== undefined) expect(before.build).toBe(build);
   });
 
   it('says in each step what it may write', () => {
@@ -183,13 +207,15 @@ describe('a workflow of the documents', () => {
 });
 
 describe('a recipe on another day', () => {
-  const others = Object.entries(RECIPES).flatMap(([key, { runs, otherwise }]) =>
-    otherwise === undefined ? [] : [{ key, ...otherwise, start: runs[0]?.start as Start }],
+  const others = Object.entries(RECIPES).flatMap(([key, { runs, otherwise = [] }]) =>
+    otherwise.map((other) => ({ key, ...other, start: runs[0]?.start as Start })),
   );
 
-  it.each(others)('ends as its text says on the scenario $scenario: $key', async ({ key, scenario, ends, start }) => {
+  it.each(others)('ends as its text says on the scenario $scenario: $key', async ({ key, scenario, start, ...end }) => {
     const text = workflows.find((workflow) => workflow.key === key)?.text ?? '';
-    expect((await playWorkflow(text, createWorld({ scenario }), workspace, start)).ends).toEqual(ends);
+    const played = await playWorkflow(text, createWorld({ scenario }), workspace, start);
+    expect(played.ends).toEqual(end.ends);
+    if (end.build !== undefined) expect(played.outputs.build).toBe(end.build);
   });
 });
 
