@@ -148,11 +148,16 @@ function renderNamed({ named, version }: Outcome): string {
   return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
 }
 
+/** Characters for the names of what goes out beside the version. */
+const MAX_ITEMS = 1_000;
+
 /** What a person approves, above the steps that lead there. */
 function renderGoesOut(outcome: Outcome): string {
   const plan = planOf(outcome);
   if (outcome.goesOut === null || plan === null) return '';
-  const lines = describeGoesOut(outcome.goesOut).map((line) => `- ${markdownText(line)}`);
+  const [snapshot = null] = outcome.snapshots;
+  const known = { snapshot, facts: outcome.facts };
+  const lines = describeGoesOut(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${markdownText(line)}`);
   return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
 

@@ -109,10 +109,14 @@ function submittedItems({ request, target: { submission, items } }: RuleContext)
   return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
+/** Characters for the names of the items, in a message that has more to say. */
+const MAX_ITEMS = 60;
+
 /** Another plan than the one that was approved sends nothing. @returns `null` where it is that one, or none is expected */
-export function planChanged({ snapshot, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
+export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
   if (request.expectPlan === null || goesOut === null || planDigest(goesOut) === request.expectPlan) return null;
-  const message = `The plan is not the one that expect-plan names. This would go out: ${describeGoesOut(goesOut).join('; ') || 'nothing'}.`;
+  const words = describeGoesOut(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
+  const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
   const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
   return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
 }

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import type { GoesOut } from '../../../src/core/model/goes-out.ts';
+import { describeGoesOut } from '../../../src/core/text/describe-goes-out.ts';
+import { CPP, EVENT, fact, seenWith } from '../builders.ts';
+
+const PLAIN: GoesOut = {
+  app: '42',
+  platform: 'IOS',
+  mode: 'submit',
+  version: '1.4.2',
+  build: '42',
+  usesNonExemptEncryption: null,
+  releaseNotes: {},
+  releaseType: 'AFTER_APPROVAL',
+  earliestReleaseDate: null,
+  phasedRelease: false,
+  items: [],
+};
+const ITEMS = [CPP, EVENT].map(({ relationship, id }) => ({ kind: relationship, id }));
+const KNOWN = seenWith({}, { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(EVENT)] });
+const said = (changes: Partial<GoesOut>, room = 100) => describeGoesOut({ ...PLAIN, ...changes }, KNOWN, room);
+
+it.each<[what: string, Partial<GoesOut>, string[]]>([
+  ['number, build and pace', {}, ['version 1.4.2 (build 42)', 'AFTER_APPROVAL, to all users at once']],
+  [
+    'date and phased release',
+    { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00Z', phasedRelease: true },
+    ['version 1.4.2 (build 42)', 'SCHEDULED on 2030-01-31T09:00Z, phased release'],
+  ],
+  [
+    'the export answer',
+    { usesNonExemptEncryption: false },
+    ['version 1.4.2 (build 42)', 'AFTER_APPROVAL, to all users at once, without non-exempt encryption'],
+  ],
+  [
+    'the first line of the news, once for all languages that have it',
+    { build: null, releaseNotes: { 'de-DE': 'Neu.', 'en-GB': 'New.\nMore.', 'en-US': 'New.' } },
+    ['version 1.4.2 (no build)', 'AFTER_APPROVAL, to all users at once', 'de-DE: “Neu.”', 'en-GB, en-US: “New.”'],
+  ],
+  ['items alone, by their names', { version: null, items: ITEMS }, ['product page "Spring", event e1']],
+  ['a kind that nobody knows', { version: null, items: [{ kind: 'poem', id: '7' }] }, ['poem 7']],
+  ['nothing', { version: null }, []],
+])('says what goes out: %s', (_, changes, lines) => {
+  expect(said(changes)).toEqual(lines);
+});
+
+it('counts the items that have no room, and cuts a long line of the news', () => {
+  expect(said({ version: null, items: ITEMS }, 5)).toEqual(['product page "Spring" and 1 more']);
+  expect(said({ releaseNotes: { 'en-US': 'n'.repeat(90) } }).at(-1)).toBe(`en-US: “${'n'.repeat(80)}…”`);
+});
