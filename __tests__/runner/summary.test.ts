@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Finding, OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { type GoesOut, planDigest } from '../../src/core/model/goes-out.ts';
+import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/result.ts';
 import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary, type Troubleshooting } from '../../src/runner/summary.ts';
@@ -39,6 +40,38 @@ describe('the verdict', () => {
     const text = renderSummary(outcomeOf(EMPTY_RESULT));
     expect(text).toMatch(/unknown/i);
     expect(text).not.toMatch(/slots|undefined|null|request/);
+  });
+});
+
+describe('what goes out', () => {
+  const goesOut: GoesOut = {
+    app: '42',
+    platform: 'IOS',
+    mode: 'submit',
+    version: '1.1',
+    build: '42',
+    usesNonExemptEncryption: false,
+    releaseNotes: { 'en-US': 'Faster <b>.' },
+    releaseType: 'MANUAL',
+    earliestReleaseDate: null,
+    phasedRelease: true,
+    items: [],
+  };
+  const planned: Partial<RunResult> = { mode: 'submit', dryRun: true, steps: RELEASE_STEPS, goesOut };
+
+  it('stands in words above the steps, with its plan, in the summary and in the comment', () => {
+    for (const text of [summaryOf(planned), renderComment(outcome(planned))]) {
+      const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Plan')];
+      expect([words > 0, words < steps]).toEqual([true, true]);
+      expect(text.slice(words, steps)).toContain('version 1.1 ');
+      expect(text.slice(words, steps)).toContain(planDigest(goesOut));
+      expect(text).not.toContain('<b>');
+    }
+  });
+
+  it('is left out where something blocks the run', () => {
+    const findings = [finding('error', 'submission.total-limit')];
+    expect(summaryOf({ ...planned, findings })).not.toContain('### What goes out');
   });
 });
 
