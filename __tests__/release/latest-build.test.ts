@@ -1,6 +1,7 @@
-/** The output `latest-build`, and what a check with `version` asks of the service for it. */
+/** The builds of a number that is asked about: the output `latest-build`, `version.not-higher`, and what they cost. */
 import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '../../emulator/app-store/model/records.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type RunResult, runOnce, type World } from './world.ts';
 
 interface Made {
@@ -108,5 +109,25 @@ describe('a check with version', () => {
     expect(findings.map(({ severity }) => severity)).toEqual(['error']);
     const paths = world.emulator.requests.slice(from).map(({ path }) => path);
     expect(paths.filter((path) => path === '/v1/builds')).toHaveLength(2);
+  });
+});
+
+describe('a number that is too low', () => {
+  // Out is 1.10 on iOS; build 195 of 1.9.5 is there.
+  const play = (request: Partial<ReleaseRequest>) =>
+    runOnce(createWorld({ scenario: 'trains' }), { platform: 'IOS', platforms: ['IOS'], ...request, dryRun: true });
+  const found = ({ findings }: RunResult) =>
+    findings.flatMap(({ severity, reason }) => (reason === 'version.not-higher' ? [severity] : []));
+
+  it.each<[ReleaseRequest['mode'], string | null]>([
+    ['check', null],
+    ['prepare', null],
+    ['prepare', 'latest'],
+    ['submit', null],
+    ['submit', '195'],
+  ])('is a warning where its build is there, and an error where it is not: %s with build %s', async (mode, build) => {
+    expect(found(await play({ mode, build, version: '1.9.5' }))).toEqual(['warning']);
+    expect(found(await play({ mode, build, version: '1.9.6' }))).toEqual(['error']);
+    expect(found(await play({ mode, build, version: '1.11' }))).toEqual([]);
   });
 });
