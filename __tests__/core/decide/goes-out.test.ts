@@ -3,7 +3,20 @@ import { goesOutOf, planChanged } from '../../../src/core/decide/goes-out.ts';
 import { planDigest } from '../../../src/core/model/goes-out.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
-import { alone, appBuild, EVENT, fact, localization, ON_SALE, OWN, type Seen, seenWith } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  EVENT,
+  fact,
+  item,
+  localization,
+  ON_SALE,
+  OWN,
+  type Seen,
+  seenWith,
+  submission,
+} from '../builders.ts';
 import { contextOf } from '../cases.ts';
 import { CHECK, itemsOnly, prepare, READY, release } from '../requests.ts';
 
@@ -70,6 +83,20 @@ describe('the plan that was approved', () => {
   it('lets the very same go out, and any plan where none is named', () => {
     const expectPlan = approved && planDigest(approved);
     expect([changeOf(release()), changeOf(release({ expectPlan }))]).toEqual([null, null]);
+  });
+
+  it('is that of ready items that are under review by now, where nothing else is ready', () => {
+    const asked = itemsOnly([], READY);
+    const planned = goesOut(seenWith({}, { items: [fact(EVENT)] }), asked);
+    const expectPlan = planned && planDigest(planned);
+    const held = { submissions: [submission('IN_REVIEW', { items: [item(EVENT, 'IN_REVIEW')] })] };
+    const changed = (one: Seen) => {
+      const context = contextOf(one, { ...asked, expectPlan });
+      return planChanged(context, goesOutOf(context))?.reason ?? null;
+    };
+    expect(changed(seenWith(held))).toBeNull();
+    expect(changed(seenWith())).toBe('plan.changed');
+    expect(changed(seenWith(held, { items: [fact(CPP)] }))).toBe('plan.changed');
   });
 
   it.each<[string, Partial<ReleaseRequest>]>([

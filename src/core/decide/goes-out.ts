@@ -2,9 +2,11 @@
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest } from '../model/goes-out.ts';
 import { makesSubmission } from '../model/mode.ts';
-import type { Build, ItemTarget } from '../model/resources.ts';
+import type { Build, ItemTarget, ReviewSubmission } from '../model/resources.ts';
 import { heldItems } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
+import { isOnPlatform } from '../model/snapshot.ts';
+import { submissionPhase } from '../model/states.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { asListed, isFirstVersion, notesPlanOf } from './edits.ts';
 import type { RuleContext } from './target.ts';
@@ -30,7 +32,26 @@ const NEW: Pick<VersionParts, 'releaseType' | 'earliestReleaseDate' | 'hasPhased
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (request.mode !== 'prepare' && !makesSubmission(request.mode)) return null;
-  return composed(context, target.version.kind === 'none' ? null : plannedParts(context), submittedItems(context));
+  const version = target.version.kind === 'none' ? null : plannedParts(context);
+  const planned = composed(context, version, submittedItems(context));
+  return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
+}
+
+/** Ready items that an earlier run submitted are ready no more: what was approved is under review, and nothing is left to send. */
+function underReview(context: RuleContext): GoesOut | null {
+  const { snapshot, request } = context;
+  if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null) return null;
+  const inReview = snapshot.submissions.filter(
+    (one) => submissionPhase(one.state) === 'in-review' && isOnPlatform(one, snapshot.platform),
+  );
+  const submitted = inReview.map(({ items }) => composed(context, null, targetsOf(items)));
+  return submitted.find((one) => planDigest(one) === request.expectPlan) ?? null;
+}
+
+/** Everything in a submission but the version. */
+function targetsOf(items: ReviewSubmission['items']): ItemTarget[] {
+  const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
+  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
 /** The same of a version and items as they were just read. */
@@ -105,8 +126,7 @@ function submittedItems({ request, target: { submission, items } }: RuleContext)
   const { submission: held } = submission;
   // The version is through review, so what became ready since is left for the next release.
   if (held === null) return request.items.kind === 'ready' ? [] : items;
-  const targets = heldItems(held.items ?? []).flatMap(({ target }) => target ?? []);
-  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+  return targetsOf(held.items);
 }
 
 /** Characters for the names of the items, in a message that has more to say. */
