@@ -88,6 +88,21 @@ describe('a check with version', () => {
     expect(findings.map(({ severity, reason }) => `${severity} ${reason}`)).toEqual(['warning version.not-higher']);
   });
 
+  it.each<[string, string, ReleaseRequest['onVersionInFlight'], number]>([
+    ['has a record', 'not-ready', 'resume', 2],
+    ['is in review', 'version-in-flight', 'resume', 2],
+    ['was sent back', 'rejected', 'resume', 2],
+    ['has another one in its way', 'hotfix', 'resume', 2],
+    ['has another one in its way', 'hotfix', 'fail', 2],
+    // And the texts of that record and of the version that is out, which are compared (version.carried-over).
+    ['would get the record of another', 'hotfix', 'reuse', 4],
+  ])('where the number %s (%s, %s) asks %i more', async (_what, scenario, onVersionInFlight, most) => {
+    const ask = (version: string | null) => (world: World) =>
+      runOnce(world, { mode: 'check', version, platform: 'IOS', platforms: ['IOS'], onVersionInFlight });
+    const without = await sent(ask(null), createWorld({ scenario }));
+    expect(await sent(ask('1.1'), createWorld({ scenario }))).toHaveLength(without.length + most);
+  });
+
   it('of several platforms asks nothing more, and one thing of each on which the number is too low', async () => {
     const platforms = ['IOS', 'MAC_OS'] as const;
     const several = (version: string | null) => (world: World) => runOnce(world, { mode: 'check', version, platforms });

@@ -119,7 +119,8 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
 
 /** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }: Reading, versions: AppStoreVersion[]) {
-  if (decideVersion(afterCanceling(versions, canceling.canceled), request).kind !== 'create') return null;
+  const isNew = decideVersion(afterCanceling(versions, canceling.canceled), request).kind === 'create';
+  if (request.mode === 'check' || !isNew) return null;
   const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
   const own = inTheWay && (await orStopped(client, fetchVersion(client, inTheWay.id)));
   return own?.ok && own.value.versionString === request.version ? own.value : null;
@@ -258,9 +259,11 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const needsLocale =
     request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
   const out = chosen.kind === 'reuse' ? newestOut(versions) : undefined;
+  // A check changes nothing in the number's own record, so the lists show all that it judges.
+  const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
   const [wanted, detail, earlier, fullApp, live] = await Promise.all([
     wantedRead,
-    record && orStopped(client, fetchVersionDetail(client, record.id)),
+    isJudged && record ? orStopped(client, fetchVersionDetail(client, record.id)) : null,
     predecessor && orStopped(client, fetchVersionDetail(client, predecessor.id)),
     needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
     out === undefined ? null : orStopped(client, fetchVersionDetail(client, out.id)),
