@@ -61,7 +61,7 @@ export async function playApproval(plan: Plan): Promise<Played> {
       pass(killed, pauseMs);
     }
     const last = await runOnce(killed, approved);
-    say(...differsFrom(dry, last, `what continues after a kill at ${at}`));
+    if (goesOn(plan, request)) say(...differsFrom(dry, last, `what continues after a kill at ${at}`));
   }
 
   if (run.verdict === 'clear') {
@@ -75,6 +75,15 @@ export async function playApproval(plan: Plan): Promise<Played> {
     }
   }
   return played;
+}
+
+/**
+ * Whether the same would go out after a kill. A policy that leaves drafts alone leaves the killed run's items in its
+ * draft, and what a cancellation frees becomes ready while time goes by.
+ */
+function goesOn({ submissions }: Plan, { onOrphans = 'adopt', items }: Asked): boolean {
+  if (items?.kind !== 'ready') return true;
+  return onOrphans === 'adopt' && submissions.every(({ stage }) => stage !== 'canceling');
 }
 
 function wordsFor({ mode, build, items }: Asked): string {
