@@ -18,6 +18,8 @@ import { VERSION } from './version.ts';
 
 let hasEnded = false;
 let hasFailed = false;
+/** Ends the run that is under way, which reports what it has found; `null` where none is. */
+let endRun: ((why: Interruption) => void) | null = null;
 /** Reports on GitHub what becomes of the run after all; set once it is known where and whether. */
 let reportEnd: ((result: RunResult) => Promise<RunResult>) | null = null;
 
@@ -41,8 +43,11 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   onSignal((signal) => deadline.end(interruptedBy(signal)));
   reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
   const onFirstWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
+  endRun = (why) => deadline.end(why);
   // An old green must not outlive a mistake of the action either.
-  const result = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+  const ended = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+  endRun = null;
+  const result = withStray(ended);
   const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
   deadline.clear();
   return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
@@ -188,8 +193,23 @@ function interruptedBy(signal: Signal): Interruption {
   return new Interruption('run.interrupted', `The run was interrupted (${signal}).`);
 }
 
+/** The first exception that nobody caught while the run was under way, as a sentence. */
+let stray: string | null = null;
+
+/** A run under way ends itself, so that its report keeps what it has found and done; the process ends one that does not. */
 function crash(error: unknown): void {
-  void fail(failedBy(error));
+  const words = describeDefect(error);
+  if (endRun === null) return void fail(endedBy(words));
+  stray ??= words;
+  endRun(new Interruption('run.interrupted', stray));
+  const failUnlessOver = () => (endRun === null ? undefined : fail(endedBy(words)));
+  void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+}
+
+/** Never green after an exception that nobody caught, wherever the run was then. */
+function withStray(result: RunResult): RunResult {
+  const isSaid = stray === null || result.findings.some(({ message }) => message.includes(stray ?? ''));
+  return isSaid ? result : withFinding(result, defectFinding(stray ?? ''));
 }
 
 /** Ends the process red, and reports that; a second failure is only logged. */

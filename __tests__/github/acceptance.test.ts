@@ -113,6 +113,30 @@ describe('a commit status', () => {
     expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
   });
 
+  it('stays red, and the report keeps what was found, when something throws while the run waits', async () => {
+    const stage = await setStage('version-in-flight');
+    stage.github.commits.add(PUSHED);
+    let child: ChildProcess | undefined;
+    stage.github.onRequest = ({ path }) => {
+      if (!path.includes('/rules/')) return;
+      child?.kill('SIGUSR2');
+      child = undefined;
+    };
+    const nodeOptions = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
+    const inputs = { ...STATUS, 'wait-minutes': '30' };
+    const result = await play(stage, { inputs, nodeOptions, onStart: (started) => (child = started) });
+    const reasons = 'version.in-flight,run.interrupted';
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { verdict: 'blocked', reasons, 'version-state': 'IN_REVIEW' },
+    });
+    expect(JSON.parse(result.outputs.report ?? '').findings).toMatchObject([
+      { reason: 'version.in-flight' },
+      { reason: 'run.interrupted', message: expect.stringContaining('astray') },
+    ]);
+    expect(stage.github.statuses.at(-1)?.state).toBe('failure');
+  });
+
   it('is turned from green to an error when the outputs cannot be written', async () => {
     const stage = await setStage();
     stage.github.commits.add(PUSHED);
