@@ -101,10 +101,11 @@ describe('setting a status', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
     ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
-    ['writes nothing when state and description are as they were', earlier(['failure']), AS_IT_WAS, [READ, WHO]],
+    ['writes it anew as it was, unless it is green', earlier(['failure']), AS_IT_WAS, [READ, WHO, WRITE]],
+    ['does not mind that what stands already is not written anew', (world) => { setBefore(world, SHA); fault({ method: 'POST', at: WRITE.slice(5), status: 422 })(world); }, AS_IT_WAS, [READ, WHO, WRITE]],
     ['compares with the newest one of the name only', earlier(['failure', 'success']), CHANGED, [READ, WHO, WRITE]],
-    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase(), creator: { id: userIdOf(BOT) } }] }), AS_IT_WAS, [READ, WHO]],
-    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ, WHO]],
+    ['finds it where its name differs in case alone', fault({ method: 'GET', status: 200, body: [{ ...BLOCKED, context: BLOCKED.context.toUpperCase(), creator: { id: userIdOf(BOT) } }] }), AS_IT_WAS, [READ, WHO, WRITE]],
+    ['finds it behind a hundred newer ones of other names', earlier(['failure'], 100), AS_IT_WAS, [READ, READ, WHO, WRITE]],
     ['reads no more than a thousand', earlier(['failure'], 1_000), CHANGED, [...Array(10).fill(READ), WRITE]],
     ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), CHANGED, [READ, READ, WRITE]],
     ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), CHANGED, [READ, WRITE]],
@@ -126,6 +127,22 @@ describe('setting a status', () => {
     expect(askedOf(world.github)).toEqual(asked);
     const pages = world.github.requests.filter(({ method }) => method === 'GET').map(({ query }) => query.page);
     expect(pages.every((page) => Number(page) >= 1 && Number(page) <= 10)).toBe(true);
+  });
+
+  it('writes nothing when it is green as it was', async () => {
+    const world = await worldWithCommit();
+    setBefore(world, SHA, 'success');
+    const status = { ...BLOCKED, state: 'success' } as const;
+    expect(await setStatus(world.client, SHA, { ...WANTED, status })).toEqual(AS_IT_WAS);
+    expect(askedOf(world.github)).toEqual([READ, WHO]);
+  });
+
+  it('writes nothing when it is as it was and of a newer look', async () => {
+    const world = await worldWithCommit();
+    setBefore(world, SHA);
+    Object.assign(world.github.statuses[0] ?? {}, { createdMs: START_MS + 1_000 });
+    expect(await setStatus(world.client, SHA, WANTED)).toEqual(AS_IT_WAS);
+    expect(askedOf(world.github)).toEqual([READ, WHO]);
   });
 
   it('does not follow a redirect, which may end in the 201 of another request', async () => {

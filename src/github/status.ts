@@ -70,8 +70,8 @@ export function isSame(found: FoundStatus | null | undefined, wanted: CommitStat
 const SECOND_MS = 1_000;
 
 /**
- * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is older than its status, so
- * a green one may stem from before this run's look.
+ * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is
+ * older than its status, so a green one may stem from before this run's look.
  */
 export function isOvertaken(
   client: GitHubClient,
@@ -82,7 +82,12 @@ export function isOvertaken(
   if (found === null || viewer === null || found.creatorId !== viewer) return false;
   if (found.targetUrl === (status.target_url ?? null)) return false;
   const isGreener = found.state === 'success' && status.state !== 'success';
-  return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
+  return !isGreener && isSince(client, found, lookedMs);
+}
+
+/** Returns whether a status may have been made after the look, by GitHub's clock. */
+function isSince(client: GitHubClient, { createdMs }: FoundStatus, lookedMs: number): boolean {
+  return createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
 
 /** `changed`: there was none, or one in another state. `left`: what stands there is newer than this run's look. */
@@ -93,16 +98,30 @@ export interface SetStatus {
 }
 
 /** Sets the status of a commit; a write that had to wait is preceded by another read. */
-export function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
-  return client.afterLimits(async () => {
+export async function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
+  let kept: SetStatus | null = null;
+  const set = await client.afterLimits<SetStatus>(async () => {
+    kept = null;
     const found = await fetchStatus(client, sha, wanted.status.context);
     if (!found.ok) return found;
     const before = found.value;
     const viewer = before === null ? null : await fetchViewer(client);
-    if (isSame(before, wanted.status, viewer)) return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+    if (isSame(before, wanted.status, viewer)) {
+      kept = { kind: 'kept', creatorId: viewer };
+      return needsRenewal(client, before, wanted)
+        ? putStatus(client, sha, wanted.status, before)
+        : { ok: true, value: kept };
+    }
     if (isOvertaken(client, before, wanted, viewer)) return { ok: true, value: { kind: 'left', creatorId: viewer } };
     return putStatus(client, sha, wanted.status, before);
   });
+  // What stands already may stay as it is: GitHub takes at most 1,000 of a name on a commit.
+  return kept === null ? set : { ok: true, value: kept };
+}
+
+/** Says whether to write what is there once more: a sweep that looked earlier goes by its time, and would turn it green. */
+function needsRenewal(client: GitHubClient, before: FoundStatus | null, { status, lookedMs }: Wanted): boolean {
+  return before !== null && status.state !== 'success' && !isSince(client, before, lookedMs);
 }
 
 /** After these the status may have been set all the same. */
