@@ -137,12 +137,15 @@ describe('setting a status', () => {
     expect(askedOf(world.github)).toEqual([READ, WHO]);
   });
 
-  it('writes nothing when it is as it was and of a newer look', async () => {
+  it.each([
+    ['writes nothing when it is as it was since the look', START_MS + 1_000, []],
+    ['writes it anew when it is as it was in the second of the look', START_MS + 999, [WRITE]],
+  ])('%s', async (_what, createdMs, written) => {
     const world = await worldWithCommit();
     setBefore(world, SHA);
-    Object.assign(world.github.statuses[0] ?? {}, { createdMs: START_MS + 1_000 });
+    Object.assign(world.github.statuses[0] ?? {}, { createdMs });
     expect(await setStatus(world.client, SHA, WANTED)).toEqual(AS_IT_WAS);
-    expect(askedOf(world.github)).toEqual([READ, WHO]);
+    expect(askedOf(world.github)).toEqual([READ, WHO, ...written]);
   });
 
   it('does not follow a redirect, which may end in the 201 of another request', async () => {

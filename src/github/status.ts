@@ -82,12 +82,7 @@ export function isOvertaken(
   if (found === null || viewer === null || found.creatorId !== viewer) return false;
   if (found.targetUrl === (status.target_url ?? null)) return false;
   const isGreener = found.state === 'success' && status.state !== 'success';
-  return !isGreener && isSince(client, found, lookedMs);
-}
-
-/** Returns whether a status may have been made after the look, by GitHub's clock. */
-function isSince(client: GitHubClient, { createdMs }: FoundStatus, lookedMs: number): boolean {
-  return createdMs + SECOND_MS > client.githubTime(lookedMs);
+  return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
 
 /** `changed`: there was none, or one in another state. `left`: what stands there is newer than this run's look. */
@@ -119,9 +114,13 @@ export async function setStatus(client: GitHubClient, sha: string, wanted: Wante
   return kept === null ? set : { ok: true, value: kept };
 }
 
-/** Says whether to write what is there once more: a sweep that looked earlier goes by its time, and would turn it green. */
+/**
+ * Says whether to write what is there once more: a sweep that looked earlier goes by its time, and would turn it green. One
+ * of the same second may be older than the look.
+ */
 function needsRenewal(client: GitHubClient, before: FoundStatus | null, { status, lookedMs }: Wanted): boolean {
-  return before !== null && status.state !== 'success' && !isSince(client, before, lookedMs);
+  if (before === null || status.state === 'success') return false;
+  return before.createdMs < client.githubTime(lookedMs) + SECOND_MS;
 }
 
 /** After these the status may have been set all the same. */
