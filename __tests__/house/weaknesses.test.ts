@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
+import { weaknessesOf } from '../../scripts/weaknesses.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(ROOT, '.github/workflows');
+const ours = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+const recipes = documentsOf(ROOT).flatMap((file) =>
+  fencesIn(readFileSync(join(ROOT, file), 'utf8'))
+    .filter(({ language, text }) => language === 'yaml' && /^jobs:/m.test(text))
+    .map(({ text, line }) => [`${file}:${line}`, text] as const),
+);
+
+it('no workflow and no recipe has a weakness that zizmor knows', () => {
+  expect(recipes.length).toBeGreaterThan(20);
+  const weak = [...ours, ...recipes].map(([where, text]) => [where, weaknessesOf(text)] as const);
+  expect(weak.filter(([, weaknesses]) => weaknesses.length > 0)).toEqual([]);
+});
+
+describe('a weakness is found', () => {
+  const HEAD = 'on: push\npermissions: {}\njobs:\n  one:\n    runs-on: ubuntu-latest\n';
+  const TAGGED = HEAD.replace('on: push', "on:\n  push:\n    tags: ['v*']");
+  const step = (text: string) => `    steps:\n      - ${text}\n`;
+  // biome-ignore format: a row a line
+  it.each<[name: string, text: string]>([
+    ['artipacked', HEAD + step('uses: actions/checkout@v7')],
+    ['bot-conditions', `${HEAD}    if: github.actor == 'dependabot[bot]'\n`],
+    ['cache-poisoning', TAGGED + step('{ uses: actions/setup-node@v7 }')],
+    ['cache-poisoning', TAGGED + step('{ uses: ruby/setup-ruby@v1, with: { bundler-cache: true } }')],
+    ['cache-poisoning', HEAD.replace('push', 'release') + step('uses: actions/cache@v5')],
+    ['dangerous-triggers', HEAD.replace('push', 'pull_request_target')],
+    ['excessive-permissions', HEAD.replace('{}', 'write-all')],
+    ['excessive-permissions', `${HEAD.replace('{}', '{ contents: write }')}  two:\n    runs-on: ubuntu-latest\n`],
+    ['github-env', HEAD + step('run: echo A=1 >> "$GITHUB_ENV"')],
+    ['hardcoded-container-credentials, unpinned-images', `${HEAD}    container: node\n`],
+    ['insecure-commands', `${HEAD}    env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }\n`],
+    ['insecure-url-scheme', HEAD + step('run: curl http://example.com')],
+    ['overprovisioned-secrets, unredacted-secrets', HEAD + step("{ run: x, env: { ALL: '${{ toJSON(secrets) }}' } }")],
+    ['adhoc-packages, use-trusted-publishing', HEAD + step('run: npm install left-pad')],
+    ['secrets-inherit', `${HEAD}    secrets: inherit\n`],
+    ['self-hosted-runner', HEAD.replace('ubuntu-latest', '[self-hosted, macOS]')],
+    ['unsound-condition', `${HEAD}    if: |\n      \${{ false }}\n`],
+    ['unsound-contains', `${HEAD}    if: contains('refs/heads/main refs/heads/next', github.ref)\n`],
+    ['unsound-ternary', `${HEAD}    if: github.ref && '' || 'x'\n`],
+  ])('%s: %j', (name, text) => {
+    expect(weaknessesOf(text)).toEqual([name]);
+  });
+});
