@@ -98,7 +98,7 @@ export const scenario = (name: string, rest: Omit<Scenario, 'name'>): Scenario =
 export const sharing = (shared: Partial<Scenario>, scenarios: readonly Scenario[]): Scenario[] =>
   scenarios.map((one) => ({ ...shared, ...one, seed: [shared.seed ?? [], one.seed ?? []].flat(2) as Seed[] }));
 
-export type Column = 'kill' | 'clean' | 'twice' | 'fault' | 'every fault' | 'interrupt' | 'race';
+export type Column = 'kill' | 'clean' | 'twice' | 'fault' | 'every fault' | 'passing' | 'interrupt' | 'race';
 /** What `columns: true` means. */
 const USUAL: readonly Column[] = ['kill', 'fault', 'race'];
 export const BOTH: readonly Dialect[] = ['specification', 'live'];
@@ -146,6 +146,7 @@ const SAID: Record<Column, string> = {
   twice: 'is finished by the third run when two die, each at any write',
   fault: 'is made once, whichever request meets a fault',
   'every fault': 'is made once, whichever request meets whichever fault',
+  passing: 'is green at once, whichever request meets a passing failure, but for the one that makes a submission',
   interrupt: 'begins no write once it is interrupted, at whichever request, and the next run goes on',
   race: 'is made once by two runs at once',
 };
@@ -157,6 +158,7 @@ const COLUMNS: Record<Column, (it: Case) => Promise<void>> = {
   fault: (it) => playFaults(it, false),
   // The dialects differ in few requests: in one of them each meets every kind of fault, in the other some in turn.
   'every fault': (it) => playFaults(it, it.dialect === 'live' || it.scenario.dialects?.length === 1),
+  passing: playPassing,
   interrupt: playInterruptions,
   race: playRaces,
 };
@@ -408,10 +410,7 @@ async function playFaults(it: Case, isEvery: boolean): Promise<void> {
       // What was deleted is answered with nothing: that is a yes.
       if (method === 'DELETE' && fault.body === '') continue;
       const world = begin(scenario, dialect);
-      let met = 0;
-      world.before.push((seen) => {
-        if (met++ === at) world.emulator.inject({ ...fault, match: { method: seen.method, path: seen.path } });
-      });
+      layAt(world, at, fault);
       const request = requestOf(world, scenario.ask);
       const first = await observe(world, request, settingsOf(scenario), false);
       const { verdict } = first;
@@ -430,6 +429,46 @@ async function playFaults(it: Case, isEvery: boolean): Promise<void> {
       // Nothing is written before everything is known that the writes lean on.
       if (at < firstWrite && verdict !== 'clear')
         expect({ ...about, writes: first.written }).toEqual({ ...about, writes: [] });
+      await expectFinished(world, it, reference, about);
+    }
+  }
+}
+
+/** The n-th request meets it, once. */
+function layAt(world: World, at: number, fault: Omit<Fault, 'match'>): void {
+  let met = 0;
+  world.before.push(({ method, path }) => {
+    if (met++ === at) world.emulator.inject({ ...fault, match: { method, path } });
+  });
+}
+
+const HTML = { 'content-type': 'text/html' };
+const PAGE = { status: 200, body: '<!doctype html><title>Maintenance</title>', headers: HTML };
+/** What a service says, or does not, while something of it is down. */
+const PASSING = (['before', 'after'] as const).flatMap<Omit<Fault, 'match'>>((when) => [
+  { kind: `reset-${when}` },
+  ...[500, 502, 503].map((status) => ({ kind: `status-${when}` as const, status })),
+  { kind: `status-${when}`, ...PAGE },
+]);
+
+async function playPassing(it: Case): Promise<void> {
+  const { scenario, dialect } = it;
+  const reference = await endOfPlain(it);
+  for (const [at, { method, path }] of reference.requests.entries()) {
+    const makesSubmission = method === 'POST' && path === '/v1/reviewSubmissions';
+    // A read that is answered with a page is not tried again.
+    for (const fault of PASSING.filter(({ body }) => method !== 'GET' || body === undefined)) {
+      const world = begin(scenario, dialect);
+      layAt(world, at, fault);
+      const first = await observe(world, requestOf(world, scenario.ask), settingsOf(scenario), false);
+      const about = { at, met: `${method} ${path}`, fault };
+      // It is never sent again: a second one would take one more of the five slots.
+      const errors = makesSubmission && fault.kind.endsWith('before') ? ['write.unconfirmed'] : [];
+      expect({ ...about, errors: reportedIn(world, first, false, []) }).toEqual({ ...about, errors });
+      const isGreen = errors.length === 0;
+      expect({ ...about, isGreen: first.verdict === 'clear' }).toEqual({ ...about, isGreen });
+      pass(world);
+      if (isGreen) expect({ ...about, ...endOf(world) }).toEqual({ ...about, ...reference.end });
       await expectFinished(world, it, reference, about);
     }
   }

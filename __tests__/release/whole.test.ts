@@ -24,7 +24,7 @@ const RELEASES: Scenario[] = [
       submission: 'submission',
       build: '42',
     },
-    columns: ['kill', 'clean', 'twice', 'every fault', 'interrupt', 'race'],
+    columns: ['kill', 'clean', 'twice', 'every fault', 'passing', 'interrupt', 'race'],
   }),
   scenario('a release of a version in preparation with another build', {
     seed: version('1.1', { build: '41' }),
