@@ -61,11 +61,12 @@ describe('a read', () => {
   });
 
   it.each(['<!doctype html>', '', '{"data":[', '[]', 'null', '"ok"'])(
-    'is unreadable, and not tried again, when 200 comes with %j',
+    'is tried once more when 200 comes with %j, and unreadable when that comes again',
     async (body) => {
       const { client, sent } = clientWith([answer(200, body)]);
       expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unreadable' } });
-      expect(sent).toHaveLength(1);
+      expect(sent).toHaveLength(2);
+      expect((await clientWith([answer(200, body), answer(200)]).client.get('/v1/x')).ok).toBe(true);
     },
   );
 

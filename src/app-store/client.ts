@@ -121,7 +121,8 @@ export class AppStoreReader {
   private async read(url: URL): Read<unknown> {
     const { signal } = this.options.deadline;
     const what = `GET ${url.pathname}`;
-    const isPassing = (attempt: Attempt) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status);
+    const isPassing = (attempt: Attempt, tries: number) =>
+      'sent' in attempt || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
     const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
     signal.throwIfAborted();
     if ('sent' in attempt || attempt.status !== 200)
@@ -130,11 +131,11 @@ export class AppStoreReader {
     return objectOf(value) === null ? bad(what, `200 with a body ${packingOf(attempt)}`) : { ok: true, value };
   }
 
-  /** @param isPassing whether it is worth another try */
-  protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt) => boolean) {
+  /** @param isPassing whether it is worth another try after so many */
+  protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
     for (let tries = 1; ; tries++) {
       const attempt = await this.authorized(request);
-      const isLast = tries === MAX_READ_TRIES || !isPassing(attempt);
+      const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
       if (isLast || !(await this.backOff(tries, attempt))) return { attempt, tries };
     }
   }
@@ -256,6 +257,9 @@ function isRefusal(attempt: Attempt): boolean {
 function distinct(rows: readonly unknown[]): unknown[] {
   return [...new Map(rows.map((row) => [textOf(member(row, 'id')) ?? row, row])).values()];
 }
+
+/** One page of a proxy, or of a service under maintenance, is gone a moment later; one that stays is a setting to fix. */
+const isUnreadable = ({ status, body }: TransportResponse) => status === 200 && objectOf(parseJson(body)) === null;
 
 /** Some proxies pack what they were asked not to pack, and some do not even say so. */
 function packingOf({ headers, body }: TransportResponse): string {
