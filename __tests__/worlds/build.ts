@@ -54,7 +54,7 @@ export function buildWorld(plan: Plan): Built {
     const nth = plan.items.slice(0, at + 1).filter((one) => one.kind === kind).length;
     return nth === 1 ? kind : `${kind} ${nth}`;
   });
-  for (const { number, date, ...rest } of plan.versions) {
+  for (const { number, date, description, ...rest } of plan.versions) {
     const isFirst = !plan.onSale.includes(rest.platform);
     const texts = Object.entries(rest.notes).map(([locale, text]) => [locale, isFirst ? null : text]);
     const isThere = [...service.store.builds.values()].some(
@@ -66,6 +66,9 @@ export function buildWorld(plan: Plan): Built {
       build: isThere ? rest.build : null,
       notes: Object.fromEntries(texts),
     })(world);
+    const { id = '' } = [...service.store.versions.values()].at(-1) ?? {};
+    for (const { attributes } of description === null ? [] : service.store.localizationsOf(id))
+      attributes.description = description;
   }
   for (const one of plan.submissions) addSubmission(world, one, items);
   for (const gap of plan.gaps) service.leaveOut(appId, gap);
@@ -104,7 +107,7 @@ const STATES: Record<string, string> = {
 
 function addSubmission(
   world: World,
-  { platform: named, stage, version: hasVersion, items: indexes }: Plan['submissions'][number],
+  { platform: named, stage, version: hasVersion, items: indexes, isOwn }: Plan['submissions'][number],
   items: readonly string[],
 ): void {
   const { service } = world.emulator;
@@ -133,7 +136,8 @@ function addSubmission(
     });
   if (canHold) holds.unshift(nameOf(world, record.id));
   if (!isDraft && holds.length === 0) return;
-  submission(STATES[stage] ?? 'WAITING_FOR_REVIEW', holds, platform)(world);
+  const keyId = isOwn ? world.emulator.credentials.keyId : null;
+  submission(STATES[stage] ?? 'WAITING_FOR_REVIEW', holds, platform, keyId)(world);
   const id = [...store.submissions.keys()].at(-1) ?? '';
   const [first] = store.standingItemsOf(id);
   if (stage === 'canceling') service.updateSubmission(id, { canceled: true }, service.actorOf('a person'));

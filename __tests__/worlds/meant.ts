@@ -23,13 +23,13 @@ const KEPT = [
 ] as const;
 
 /** The records as they were at one moment. */
-export type Photo = Pick<Store, (typeof KEPT)[number]> & { nowMs: number; primaryLocale: string };
+export type Photo = Pick<Store, (typeof KEPT)[number]> & { nowMs: number; primaryLocale: string; keyId: string };
 
-export function photograph({ emulator: { service }, appId, time }: World): Photo {
+export function photograph({ emulator: { credentials, service }, appId, time }: World): Photo {
   service.pass();
   const kept = KEPT.map((name) => [name, structuredClone(service.store[name])]);
   const primaryLocale = service.store.apps.get(appId)?.primaryLocale ?? '';
-  return { ...Object.fromEntries(kept), nowMs: time.nowMs, primaryLocale } as Photo;
+  return { ...Object.fromEntries(kept), nowMs: time.nowMs, primaryLocale, keyId: credentials.keyId } as Photo;
 }
 
 /** What others did while the run was under way. */
@@ -87,27 +87,36 @@ const notesIn = ({ localizations }: Photo, id: string) =>
       .map((one) => [one.locale, one.attributes.whatsNew ?? '']),
   );
 const buildIn = (photo: Photo, version: Version | undefined) => photo.builds.get(version?.buildId ?? '');
+/** The service may keep a text in its own form: LF, no blanks at line ends and at both ends, composed Unicode. */
+const inOneForm = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim()
+    .normalize('NFC');
 const isPhased = ({ phasedReleases }: Photo, id: string) =>
   [...phasedReleases.values()].some((one) => one.versionId === id);
 
-type Fact = 'version' | 'build' | 'date' | 'notes' | 'items' | 'submission';
+type Fact = 'version' | 'build' | 'date' | 'notes' | 'phased' | 'items' | 'submission';
 const TOUCHES: Record<string, readonly Fact[]> = {
   'rename-version': ['version', 'build', 'notes', 'date'],
   'change-notes': ['notes'],
+  'phase-version': ['phased'],
+  'unphase-version': ['phased'],
   'change-date': ['date'],
   'change-build': ['build'],
   'expire-build': ['build'],
   'answer-export': [],
   'add-item': ['items'],
   'remove-item': ['items'],
-  run: ['version', 'build', 'date', 'notes', 'items', 'submission'],
+  run: ['version', 'build', 'date', 'notes', 'phased', 'items', 'submission'],
 };
 const READ_BY: Record<Fact, RegExp> = {
   version: /^\/v1\/appStoreVersions\/\d+$/,
   build: /^\/v1\/appStoreVersions\/\d+$/,
   date: /^\/v1\/appStoreVersions\/\d+$/,
-  // No comparison before the submit is about them.
-  notes: /^$/,
+  notes: /^\/v1\/appStoreVersions\/\d+$/,
+  phased: /^\/v1\/appStoreVersions\/\d+$/,
   items: /^\/v1\/reviewSubmissions\/[^/]+\/items$/,
   submission: /^\/v1\/reviewSubmissions(\/[^/]+)?$/,
 };
@@ -120,6 +129,8 @@ function isUnseen(run: GreenRun, fact: Fact): boolean {
     ({ method, path }) => method !== 'GET' && /appStoreVersions(\/\d+)?$/.test(path),
   );
   const isOnce = run.request.mode === 'prepare' && fact === 'build';
+  // Nothing is compared where nothing is submitted.
+  if (run.request.mode === 'prepare' && (fact === 'notes' || fact === 'phased') && run.others.length > 0) return true;
   const last = isOnce ? run.sent.findIndex((one, at) => at > attached && isLook(one)) : run.sent.findLastIndex(isLook);
   return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission', 'items']).includes(fact) && at > last);
 }
@@ -149,7 +160,7 @@ export function differences(run: GreenRun): string[] {
     ...(isUnseen(run, 'build') ? [] : buildDifferences(run, version)),
     ...(isUnseen(run, 'date') ? [] : dateDifferences(run, version)),
     ...(isUnseen(run, 'notes') ? [] : notesDifferences(run, version)),
-    ...phasedDifferences(run, version),
+    ...(isUnseen(run, 'phased') ? [] : phasedDifferences(run, version)),
     ...(request.mode === 'submit' ? submissionDifferences(run, version) : []),
   ];
 }
@@ -297,7 +308,7 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
     return locale === primaryLocale || own === '' || own === kept.get(primaryLocale) ? releaseNotes.text : own;
   };
   return [...is].flatMap(([locale, text]) =>
-    text.trim() === meant(locale).trim() || (releaseNotes == null && isEarly(run) && kept.size > 0)
+    inOneForm(text) === inOneForm(meant(locale)) || (releaseNotes == null && isEarly(run) && kept.size > 0)
       ? []
       : [`its notes in ${locale} are "${text}", not "${meant(locale)}"`],
   );
@@ -337,10 +348,19 @@ function submissionDifferences(run: GreenRun, version: Version | null): string[]
     wasSubmitted || run.others.length > 0 ? [] : readyBefore(run, submission.id).filter((id) => !holds.includes(id));
   const double = holds.filter((id, index) => holds.indexOf(id) !== index);
   return [
+    ...(isOfSomebody(run, submission.id, version) ? ['it was the draft of somebody else'] : []),
     ...strange.map((id) => `it takes along ${targetIn(after, id)?.type} ${id}`),
     ...missing.map((id) => `it leaves out ${targetIn(after, id)?.type} ${id}, which was ready`),
     ...double.map((id) => `it holds ${id} twice`),
   ];
+}
+
+/** What is ready may be somebody's work in a draft: it counts beside the version, or where this key changed the draft last. */
+function isOfSomebody({ request, before, others }: GreenRun, id: string, version: Version | null): boolean {
+  const draft = before.submissions.get(id);
+  if (request.items?.kind !== 'ready' || draft?.state !== 'READY_FOR_REVIEW' || others.length > 0) return false;
+  const holds = held(before, id);
+  return holds.length > 0 && !holds.includes(version?.id ?? '') && draft.lastUpdatedBy?.apiKeyId !== before.keyId;
 }
 
 function madeBy({ before, after }: GreenRun) {
@@ -379,6 +399,24 @@ export function couldStart(photo: Photo, isLive: boolean, platform: string, slot
   return isFree && open.length + slots <= 5 && inReview.length < 2;
 }
 
+const pageIn = ({ localizations }: Photo, id: string) =>
+  [...localizations.values()]
+    .filter((one) => one.versionId === id)
+    .map(({ locale, attributes }) => `${locale}: ${attributes.description}`)
+    .sort();
+
+/** A hotfix on the record of the next release does not publish its page, unless the inputs accept it. */
+function pageDifferences(request: GreenRun['request'], after: Photo, version: Version, was: string): string[] {
+  const isLower = Number.parseFloat(was) < Number.parseFloat(version.versionString);
+  if (request.onCarriedOver === 'accept' || isLower) return [];
+  const out = [...after.versions.values()]
+    .filter(({ platform, state }) => platform === version.platform && state === 'READY_FOR_DISTRIBUTION')
+    .sort((left, right) => right.createdAt - left.createdAt)[0];
+  if (out === undefined) return [];
+  const [is, live] = [pageIn(after, version.id), pageIn(after, out.id)];
+  return is.join() === live.join() ? [] : [`the page of ${was} goes out: ${is}, and out is ${live}`];
+}
+
 /** Texts, dates and builds of another number that went out under this one, from the day on which the world was new. */
 export function carriedOver({ request, after, others }: GreenRun, origin: Photo): string[] {
   if (others.length > 0 || request.version == null || !['submit', 'prepare'].includes(request.mode ?? '')) return [];
@@ -391,6 +429,7 @@ export function carriedOver({ request, after, others }: GreenRun, origin: Photo)
     const foreign = [...notesIn(after, version.id)].filter(([, text]) => texts.has(text));
     const isScheduled = version.releaseType === 'SCHEDULED' && request.releaseType == null;
     return [
+      ...pageDifferences(request, after, version, was.versionString),
       ...foreign.map(([locale, text]) => `the notes of ${was.versionString} go out in ${locale}: "${text}"`),
       ...(isScheduled ? [`the date of ${was.versionString} goes out`] : []),
     ];

@@ -17,7 +17,11 @@ export const [ASKED, OTHER] = ['1.1', '2.0'];
 export const LOCALES = ['en-US', 'de-DE', 'fr-FR'];
 export const UNKNOWN_STATE = 'AWAITING_NEW_RULES';
 
-export type VersionPlan = Required<VersionSeed> & { number: string };
+export interface VersionPlan extends Required<VersionSeed> {
+  number: string;
+  /** Its description in every language; `null`: the one that all versions have. */
+  description: string | null;
+}
 
 export interface BuildPlan
   extends Pick<Build, 'platform' | 'versionString' | 'version' | 'processingState' | 'buildAudienceType'> {
@@ -39,6 +43,8 @@ export interface SubmissionPlan {
   version: boolean;
   /** Which of the items it holds, as far as they are free. */
   items: number[];
+  /** Whether the key of the runs changed it last, or somebody else did. */
+  isOwn: boolean;
 }
 
 export interface RunPlan {
@@ -97,12 +103,17 @@ const MODES: readonly (ReleaseRequest['mode'] & {})[] = [
   ...(['submit-items', 'check', 'check', 'cancel', 'cancel', 'release'] as const),
 ];
 const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready-purchases', [0], [0, 1], [2, 3]];
+/** A text that the service may keep in another form: line ends, blanks, Unicode. */
+const ODD_NEWS = ' Cafe\u0301 \r\n\tis open  \n\n';
 const UPLOADED = ['PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'];
 const FAULTS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-before', 'cut-after'];
 const STATUSES = { before: [401, 403, 404, 409, 429, 500, 503], after: [500, 502, 504] };
 const DATES = ['2026-04-01T08:00:00Z', '2026-04-01T08:30:00+02:00', '2030-01-01T08:00:00Z'];
 /** What a run notices by comparing alone. */
-const SILENT: Intervention[] = ['change-date', 'change-build', 'rename-version', 'add-item', 'remove-item'];
+const SILENT: Intervention[] = [
+  ...(['change-date', 'change-build', 'rename-version', 'add-item', 'remove-item'] as const),
+  ...(['change-notes', 'phase-version', 'unphase-version'] as const),
+];
 /** A release sends some forty requests. */
 const MOST_REQUESTS = 40;
 
@@ -138,8 +149,13 @@ export function planOf(seed: number): Plan {
       date: isScheduled ? from(...DATES) : null,
       phased: isFirm ? from('ACTIVE', 'ACTIVE', 'PAUSED', 'PAUSED', 'INACTIVE', null) : from('INACTIVE', null, null),
       notes: Object.fromEntries(
-        LOCALES.filter((_locale, index) => index === 0 || maybe(0.6)).map((locale) => [locale, text(locale)]),
+        // Mostly the languages of the version that is out.
+        LOCALES.filter((_locale, index) => index === 0 || maybe(index === 1 ? 0.9 : 0.2)).map((locale) => [
+          locale,
+          text(locale),
+        ]),
       ),
+      description: maybe(0.25) ? `What ${number} is` : null,
     };
   };
   const build = (): BuildPlan => {
@@ -185,7 +201,8 @@ export function planOf(seed: number): Plan {
         releaseType,
         earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
         phasedRelease: from(null, null, true, true, false),
-        notes: from<string | Record<string, string> | null>(null, 'News', 'News', 'News', byLocale()),
+        notes: from<string | Record<string, string> | null>(null, 'News', 'News', ODD_NEWS, byLocale()),
+        onCarriedOver: from<'fail' | 'accept'>('fail', 'fail', 'accept'),
       }),
       ...(mode !== 'prepare' && {
         items: from(...ITEMS, ...(hasVersion ? [[], []] : [])),
@@ -237,6 +254,7 @@ export function planOf(seed: number): Plan {
       cancelingMs: lag(10_000, 40_000),
       notReadySubmits: isStill ? 0 : from(0, 0, 0, 1),
       wholeHours: maybe(0.3),
+      ownTextForm: maybe(0.4),
       quotesNames: maybe(0.5),
       hidesExportAnswer: maybe(0.2),
       unlinked: maybe(0.05) ? [from('appStoreVersions.appStoreReviewDetail', 'appInfos.primaryCategory')] : [],
@@ -257,6 +275,7 @@ export function planOf(seed: number): Plan {
       stage: from('draft', ...STAGES[dialect], ...(maybe(0.04) ? ['unknown'] : [])),
       version: maybe(0.5),
       items: some(2, () => nat(7)),
+      isOwn: maybe(0.3),
     })),
     gaps: maybe(0.2) ? [from(...GAPS), ...(maybe(0.4) ? [from(...GAPS)] : [])] : [],
     runs: [],

@@ -79,6 +79,17 @@ const ACTS = {
     if (version === undefined) return;
     service.updateVersion(version.id, { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' });
   },
+  /** The newest unfinished version gets a phased release. */
+  'phase-version': (service) => {
+    const version = openVersion(service);
+    if (version !== undefined) service.createPhasedRelease(version.id, 'INACTIVE');
+  },
+  /** Its phased release is taken off again. */
+  'unphase-version': (service) => {
+    const { id = '' } = openVersion(service) ?? {};
+    const phased = service.store.phasedReleaseOf(id);
+    if (phased !== undefined) service.deletePhasedRelease(phased.id);
+  },
   /** Another build of the same number is attached. */
   'change-build': (service) => {
     const version = openVersion(service);

@@ -115,6 +115,7 @@ function worldOf({ service: { store }, version }: ReturnType<typeof withVersion>
     build: store.builds.get(version.buildId ?? '')?.version,
     date: version.earliestReleaseDate,
     notes: store.localizationsOf(version.id).map(({ attributes }) => attributes.whatsNew),
+    phased: store.phasedReleaseOf(version.id)?.state,
     submission: submission?.state,
     items: submission === undefined ? 0 : store.standingItemsOf(submission.id).length,
     answers: [...store.builds.values()].map(({ usesNonExemptEncryption }) => usesNonExemptEncryption),
@@ -136,6 +137,7 @@ describe('somebody else', () => {
     ['reject-review', 'WAITING_FOR_REVIEW', { state: 'REJECTED', submission: 'UNRESOLVED_ISSUES' }],
     ['rename-version', undefined, { number: '1.1.9', build: undefined }],
     ['change-notes', undefined, { notes: ['What somebody else wrote.'] }],
+    ['phase-version', undefined, { phased: 'INACTIVE' }],
     ['change-date', 'WAITING_FOR_REVIEW', { date: '2030-01-01T08:00:00Z' }],
     ['change-build', undefined, { build: '8' }],
     ['expire-build', 'READY_FOR_REVIEW', { expired: ['7'] }],
@@ -149,6 +151,13 @@ describe('somebody else', () => {
     const before = worldOf(world);
     INTERVENTIONS[name](world.service);
     expect(worldOf(world)).toEqual({ ...before, ...changes });
+  });
+
+  it('takes off again the phased release that it has set up', () => {
+    const world = withVersion();
+    const before = worldOf(world);
+    for (const name of ['phase-version', 'unphase-version'] as const) INTERVENTIONS[name](world.service);
+    expect(worldOf(world)).toEqual(before);
   });
 
   it('does nothing where there is nothing to do', () => {
