@@ -1,6 +1,10 @@
-/** `npm run simulate -- --worlds 10000 --seed 1`: plays random worlds, and makes each kind of failure as small as it gets. */
+/**
+ * `npm run simulate -- --worlds 10000 --seed 1`: plays random worlds, and makes each kind of failure as small as it gets.
+ * `npm run simulate -- --drafts 1000 --seed 1`: plays so many releases with a fault under each policy on drafts (drafts.ts).
+ */
 import { parseArgs } from 'node:util';
 import { playApproval } from './approval.ts';
+import { ORPHAN_POLICIES, playFaultyReleases } from './drafts.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
 import { type Played, playPlan } from './play.ts';
 
@@ -11,9 +15,11 @@ const { values } = parseArgs({
     most: { type: 'string', default: '5' },
     // The promises of the output `plan`, in place of those of all runs.
     approvals: { type: 'boolean', default: false },
+    drafts: { type: 'string', default: '0' },
   },
 });
-const [worlds, first, most] = [values.worlds, values.seed, values.most].map(Number) as [number, number, number];
+const [first, most, drafts] = [values.seed, values.most, values.drafts].map(Number) as [number, number, number];
+const worlds = drafts > 0 ? 0 : Number(values.worlds);
 
 const play = values.approvals ? playApproval : playPlan;
 
@@ -42,8 +48,16 @@ for (const [at, [kind, seeds]] of [...kinds].entries()) {
   const plan = await minimize(planOf(seeds[0] ?? first), async (one) => (await played(one)).wrong.includes(kind));
   console.log(`  made smaller: ${JSON.stringify(plan)}`);
 }
+for (const policy of drafts > 0 ? ORPHAN_POLICIES : []) {
+  const { ends: came, wrong } = await playFaultyReleases(first, drafts, policy);
+  for (const [end, count] of Object.entries(came)) ends[`${policy}: ${end}`] = count;
+  for (const { seed, what } of wrong) {
+    kinds.set(what, [...(kinds.get(what) ?? []), seed]);
+    console.log(`on-orphans: ${policy}, seed ${seed}: ${what}`);
+  }
+}
 const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
 console.log(
-  `${worlds} worlds from seed ${first} in ${seconds} s, ${kinds.size} kinds of failure: ${JSON.stringify(ends)}`,
+  `${worlds || drafts} worlds from seed ${first} in ${seconds} s, ${kinds.size} kinds of failure: ${JSON.stringify(ends)}`,
 );
 process.exitCode = kinds.size === 0 ? 0 : 1;

@@ -1,0 +1,158 @@
+/**
+ * A fault at one request of a release that would be green, under each policy on drafts: no run leaves one more draft without a
+ * word, and three runs come to green, or what the last one advises does.
+ */
+import type { Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
+import type { Finding } from '../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { endOf } from '../release/names.ts';
+import { wrongWith } from '../release/oracle.ts';
+import { pick, type Random, seededRandom } from '../release/random.ts';
+import { cleanUpDraft, pass, type RunResult, runOnce, type World } from '../release/world.ts';
+import { buildWorld, copyOf, requestOf } from './build.ts';
+import { differences, photograph } from './meant.ts';
+import { MINUTE_MS, planOf } from './plan.ts';
+
+export type OrphanPolicy = ReleaseRequest['onOrphans'];
+export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'ignore', 'fail'];
+
+export interface FaultyRelease {
+  wrong: string[];
+  /** `green at 2`: by the which run; `advised`: by following what the third one said. */
+  end: string;
+}
+
+const KINDS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-after', 'html'];
+const STATUSES = { before: [401, 403, 409, 422, 429, 500, 502, 503], after: [500, 502, 503] };
+const RUNS = 3;
+/** Reads have caught up by then, and a build that was attached again is checked. */
+const LATER_MS = 15 * MINUTE_MS;
+
+function faultOf(random: Random): Omit<Fault, 'match'> {
+  const kind = pick(random, KINDS);
+  if (!kind.startsWith('status')) return { kind };
+  return { kind, status: pick(random, STATUSES[kind.endsWith('after') ? 'after' : 'before']) };
+}
+
+const draftsIn = (world: World) =>
+  [...world.emulator.service.store.submissions.values()].filter(({ state }) => state === 'READY_FOR_REVIEW').length;
+
+/** @returns `null` where the release would not be green without the fault, or makes no submission */
+export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): Promise<FaultyRelease | null> {
+  const plan = planOf(seed);
+  const asked = plan.runs[0];
+  if (asked === undefined || !/^submit/.test(asked.request.mode ?? '')) return null;
+  // What the first run has made is in the way of the next one by that policy, whatever becomes of its drafts.
+  const { onVersionInFlight } = asked.request;
+  asked.request = { ...asked.request, onOrphans, ...(onVersionInFlight === 'fail' && { onVersionInFlight: 'resume' }) };
+  const built = buildWorld(plan);
+  const { world } = built;
+  let request = requestOf(built, asked);
+  // Not the chance that has made the plan.
+  const random = seededRandom(~seed);
+  const inputs = { waitMs: asked.waitMs };
+  const twin = copyOf(world);
+  const reference = await runOnce(twin, request, { random, inputs });
+  if (reference.verdict !== 'clear' || !reference.written.includes('draft')) return null;
+  const requestsOfReference = twin.emulator.requests.length;
+  pass(twin, RUNS * LATER_MS);
+
+  const wrong: string[] = [];
+  const observe = async (at: number): Promise<RunResult> => {
+    const before = photograph(world);
+    const [drafts, from] = [draftsIn(world), world.emulator.requests.length];
+    const result = await runOnce(world, request, { random, inputs });
+    world.emulator.clearFaults();
+    if (result.remembered !== null && result.verdict !== 'clear') await cleanUpDraft(world, result.remembered);
+    const requests = world.emulator.requests.slice(from);
+    const { forbidden } = result;
+    const seen = { world, request, before, result, requests, forbidden, others: [], alone: at > 1 };
+    const more = draftsIn(world) - drafts;
+    const said = [
+      ...wrongWith(seen),
+      ...(more > 0 && !tellsOfDraft(result) ? [`${more} more draft, without a word: ${saidBy(result)}`] : []),
+    ];
+    wrong.push(...said.map((what) => `run ${at}: ${what}`));
+    return result;
+  };
+
+  const sent = [...twin.emulator.requests.slice(0, requestsOfReference).entries()];
+  const [at] = pick(random, random() < 0.5 ? sent : sent.filter(([, { method }]) => method !== 'GET'));
+  // One that is gone at the next try, or one that outlasts the tries of a read.
+  world.emulator.inject({ ...faultOf(random), match: {}, skip: at, times: pick(random, [1, 1, 2, 6]) });
+  let last = await observe(1);
+  for (let run = 2; run <= RUNS && last.verdict !== 'clear'; run++) {
+    pass(world, LATER_MS);
+    last = await observe(run);
+    if (last.verdict === 'clear') return finish(`green at ${run}`);
+  }
+  if (last.verdict === 'clear') return finish('green at 1');
+  const advised = follow(world, request, last);
+  if (advised === null) return { wrong: [...wrong, `nothing leads on: ${saidBy(last)}`], end: 'stuck' };
+  request = advised;
+  pass(world, LATER_MS);
+  last = await observe(RUNS + 1);
+  if (last.verdict === 'clear') return finish('advised');
+  return { wrong: [...wrong, `what it advised does not lead on: ${saidBy(last)}`], end: 'stuck' };
+
+  function finish(end: string): FaultyRelease {
+    const isSame = JSON.stringify(endOf(world).versions) === JSON.stringify(endOf(twin).versions);
+    const isCanceled = reference.written.some((word) => word.startsWith('cancel'));
+    pass(world);
+    if (!isSame && !isCanceled) wrong.push(`its versions end otherwise: ${JSON.stringify(endOf(world).versions)}`);
+    const after = photograph(world);
+    wrong.push(...differences({ request, before: after, after, others: [], sent: [] }));
+    return { wrong, end };
+  }
+}
+
+/** Plays the first so many of those seeds that give a release which would be green. */
+export async function playFaultyReleases(first: number, count: number, onOrphans: OrphanPolicy) {
+  const ends: Record<string, number> = {};
+  const wrong: { seed: number; what: string }[] = [];
+  for (let seed = first, played = 0; played < count; seed++) {
+    const release = await playFaultyRelease(seed, onOrphans);
+    if (release === null) continue;
+    played += 1;
+    ends[release.end] = (ends[release.end] ?? 0) + 1;
+    wrong.push(...release.wrong.map((what) => ({ seed, what })));
+  }
+  return { ends, wrong };
+}
+
+const errorsOf = ({ findings }: RunResult): Finding[] => findings.filter(({ severity }) => severity !== 'warning');
+const saidBy = (result: RunResult) =>
+  errorsOf(result)
+    .map(({ reason, message, remedy }) => `${reason}: ${message} → ${remedy}`)
+    .join(' | ');
+
+function tellsOfDraft(result: RunResult): boolean {
+  return errorsOf(result).some(({ message }) => /\bdraft\b|left in the submission/i.test(message));
+}
+
+/** Does what the report advises about drafts: another policy, or on the web page a version taken out, or a draft canceled. */
+function follow(world: World, request: Partial<ReleaseRequest>, result: RunResult): Partial<ReleaseRequest> | null {
+  const remedies = errorsOf(result)
+    .map(({ remedy }) => remedy)
+    .join(' ');
+  if (request.onOrphans !== 'adopt' && remedies.includes('on-orphans: adopt'))
+    return { ...request, onOrphans: 'adopt' };
+  const { service } = world.emulator;
+  const { store } = service;
+  const draft = [...store.submissions.values()].findLast(({ state }) => state === 'READY_FOR_REVIEW');
+  if (draft === undefined) return null;
+  if (/\btake it out of its draft on the App Review page/i.test(remedies)) {
+    const staged = [...store.items.values()].find(
+      ({ kind, state, targetId }) =>
+        kind === 'appStoreVersion' &&
+        state !== 'REMOVED' &&
+        store.versions.get(targetId)?.versionString === request.version,
+    );
+    if (staged === undefined) return null;
+    service.deleteItem(staged.id);
+    return request;
+  }
+  if (!/\bcancel (it|one|them|that draft|the draft)\b[^.]* on the App Review page/i.test(remedies)) return null;
+  service.cancelByHand(draft.id);
+  return request;
+}
