@@ -417,6 +417,11 @@ function pageDifferences(request: GreenRun['request'], after: Photo, version: Ve
   return is.join() === live.join() ? [] : [`the page of ${was} goes out: ${is}, and out is ${live}`];
 }
 
+function textsOf(notes: GreenRun['request']['releaseNotes']): string[] {
+  if (notes == null) return [];
+  return notes.kind === 'text' ? [notes.text] : [...notes.texts.values(), notes.fallback ?? ''];
+}
+
 /** Texts, dates and builds of another number that went out under this one, from the day on which the world was new. */
 export function carriedOver({ request, after, others }: GreenRun, origin: Photo): string[] {
   if (others.length > 0 || request.version == null || !['submit', 'prepare'].includes(request.mode ?? '')) return [];
@@ -426,7 +431,11 @@ export function carriedOver({ request, after, others }: GreenRun, origin: Photo)
       was !== undefined && was.versionString !== version.versionString && version.versionString === request.version;
     if (!isReused || version.platform !== (request.platform ?? 'IOS')) return [];
     const texts = new Set([...notesIn(origin, version.id).values()].filter((text) => text !== ''));
-    const foreign = [...notesIn(after, version.id)].filter(([, text]) => texts.has(text));
+    // What is asked for again was no other number's alone.
+    const asked = textsOf(request.releaseNotes).map(inOneForm);
+    const foreign = [...notesIn(after, version.id)].filter(
+      ([, text]) => texts.has(text) && !asked.includes(inOneForm(text)),
+    );
     const isScheduled = version.releaseType === 'SCHEDULED' && request.releaseType == null;
     return [
       ...pageDifferences(request, after, version, was.versionString),

@@ -102,7 +102,7 @@ const MODES: readonly (ReleaseRequest['mode'] & {})[] = [
   ...Array<'prepare'>(3).fill('prepare'),
   ...(['submit-items', 'check', 'check', 'cancel', 'cancel', 'release'] as const),
 ];
-const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready-purchases', [0], [0, 1], [2, 3]];
+const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready', 'ready-purchases', [0], [0, 1], [2, 3]];
 /** A text that the service may keep in another form: line ends, blanks, Unicode. */
 const ODD_NEWS = ' Cafe\u0301 \r\n\tis open  \n\n';
 const UPLOADED = ['PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'];
