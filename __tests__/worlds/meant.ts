@@ -130,7 +130,8 @@ function isUnseen(run: GreenRun, fact: Fact): boolean {
   );
   const isOnce = run.request.mode === 'prepare' && fact === 'build';
   // Nothing is compared where nothing is submitted.
-  if (run.request.mode === 'prepare' && (fact === 'notes' || fact === 'phased') && run.others.length > 0) return true;
+  if (run.request.mode === 'prepare' && ['date', 'notes', 'phased'].includes(fact) && run.others.length > 0)
+    return true;
   const last = isOnce ? run.sent.findIndex((one, at) => at > attached && isLook(one)) : run.sent.findLastIndex(isLook);
   return run.others.some(({ at, name }) => (TOUCHES[name] ?? ['submission', 'items']).includes(fact) && at > last);
 }
