@@ -2,27 +2,48 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Marked } from 'marked';
-import type { Annotation, RunnerResult } from '../emulator/runner/runner.ts';
+import type { RunnerResult } from '../emulator/runner/runner.ts';
 import { recordScene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FOLDER = 'docs/pictures';
-const SCENE = 'drafts';
 /** Both sides live at one moment, so that the same is drawn whenever it is drawn. */
 const MOMENT_MS = Date.UTC(2026, 4, 4, 13, 37);
-/** In both widths of the style sheet, looked up in a browser. */
-const [LINE_LENGTH, LINE_PX, GAP_PX, HEAD_PX] = [60, 22, 7, 64];
+/** Pixels of a picture before it is scaled to its reader's column; pixels and characters of its lines, looked up in a browser. */
+interface Paper {
+  suffix: string;
+  width: number;
+  head: number;
+  line: { height: number; gap: number; length: number };
+  cell: { height: number; gap: number; length: number };
+}
+const PAPERS: readonly Paper[] = [
+  {
+    suffix: '',
+    width: 900,
+    head: 78,
+    line: { height: 22.5, gap: 10.5, length: 120 },
+    cell: { height: 22.5, gap: 10, length: 36 },
+  },
+  {
+    suffix: '-narrow',
+    width: 390,
+    head: 64,
+    line: { height: 18, gap: 8.4, length: 60 },
+    cell: { height: 13, gap: 7, length: 17 },
+  },
+];
 
 /** @returns one line for each picture that is not as it should be */
 export async function updatePictures({ write }: { write: boolean }): Promise<string[]> {
-  const { run, comment } = await play();
-  const pictures = {
-    annotations: draw('Annotations', counts(run.annotations), run.annotations.map(annotationText).join('\n\n')),
-    summary: draw('App Store gate', 'summary', run.summary),
-    comment: draw('github-actions', 'bot commented', comment),
-  };
-  return Object.entries(pictures).flatMap(([name, svg]) => {
+  const check = await play('version-in-flight');
+  const gate = await play('drafts');
+  const pictures = PAPERS.flatMap((paper) => [
+    { name: `summary${paper.suffix}`, svg: draw(paper, 'App Store gate', 'summary', check.run.summary) },
+    { name: `comment${paper.suffix}`, svg: draw(paper, 'github-actions', 'bot commented', gate.comment) },
+  ]);
+  return pictures.flatMap(({ name, svg }) => {
     const file = join(root, FOLDER, `${name}.svg`);
     if (existsSync(file) && readFileSync(file, 'utf8') === svg) return [];
     if (write) writeFileSync(file, svg);
@@ -31,38 +52,31 @@ export async function updatePictures({ write }: { write: boolean }): Promise<str
 }
 
 /** The sources, so that the pictures do not depend on whether somebody has built them. */
-async function play(): Promise<{ run: RunnerResult; comment: string }> {
-  const scene = SCENES.find(({ name }) => name === SCENE);
-  if (scene === undefined) throw new Error(`the demo has no scene ${SCENE}`);
+async function play(name: string): Promise<{ run: RunnerResult; comment: string }> {
+  const scene = SCENES.find((one) => one.name === name);
+  if (scene === undefined) throw new Error(`the demo has no scene ${name}`);
   const { surprises, results, comments } = await recordScene(scene, {
     now: () => MOMENT_MS,
     nodeOptions: ['--import', `data:text/javascript,Date.now=()=>${MOMENT_MS}`],
     scripts: { main: join(root, 'src/main.ts'), post: join(root, 'src/post.ts') },
   });
-  const [run, comment] = [results[0], comments[0]];
-  if (run === undefined || comment === undefined || surprises.length > 0) {
-    throw new Error(`the scene ${SCENE} did not end as expected: ${surprises.join('; ')}`);
+  const [run] = results;
+  const [comment = ''] = comments;
+  if (run === undefined || surprises.length > 0) {
+    throw new Error(`the scene ${name} did not end as expected: ${surprises.join('; ')}`);
   }
   return { run, comment };
-}
-
-function counts(annotations: readonly Annotation[]): string {
-  return Object.entries(Object.groupBy(annotations, ({ level }) => level))
-    .map(([level, { length = 0 } = {}]) => `${length} ${level}${length === 1 ? '' : 's'}`)
-    .join(' and ');
-}
-
-function annotationText({ level, title, message }: Annotation): string {
-  return `${level === 'error' ? '❌' : '⚠️'} **${title}**  \n${message}`;
 }
 
 /** GitHub's Markdown as well-formed XML. The comment by which the action finds its own again is for no reader. */
 const marked = new Marked({ renderer: { br: () => '<br/>', html: () => '' } });
 
-/** An image has a style sheet of its own, follows its reader's theme and width, and loads nothing. */
-function draw(title: string, beside: string, markdown: string): string {
-  const html = marked.parse(markdown, { async: false });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="${heightOf(html)}">
+/** An image has a style sheet of its own, follows its reader's theme, and loads nothing. It is scaled as a whole, so its height is known. */
+function draw(paper: Paper, title: string, beside: string, markdown: string): string {
+  const html = marked.parse(markdown, { async: false }).trim();
+  const { width } = paper;
+  const height = heightOf(html, paper);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <title>${title}: ${beside}</title>
 <style>
 ${readFileSync(join(import.meta.dirname, 'pictures.css'), 'utf8').trim()}
@@ -71,7 +85,7 @@ ${readFileSync(join(import.meta.dirname, 'pictures.css'), 'utf8').trim()}
 <div xmlns="http://www.w3.org/1999/xhtml" class="box">
 <header><strong>${title}</strong> ${beside}</header>
 <main>
-${html.trim()}
+${html}
 </main>
 </div>
 </foreignObject>
@@ -79,12 +93,19 @@ ${html.trim()}
 `;
 }
 
-/** An image needs a height before anybody knows a width or a font: enough for every line, and a little more. */
-function heightOf(html: string): number {
-  const lines = html
-    .split(/<\/(?:h\d|p|li|tr)>|<br\/>/)
-    .map((block) => block.replaceAll(/<[^>]*>/g, '').trim().length)
-    .filter((length) => length > 0)
-    .map((length) => Math.ceil(length / LINE_LENGTH));
-  return HEAD_PX + lines.reduce((sum, count) => sum + count * LINE_PX + GAP_PX, 0);
+/** Counts the lines of each block, and of the fullest cell of each row. */
+function heightOf(html: string, { head, line, cell }: Paper): number {
+  const linesOf = (text: string, length: number) => Math.ceil(text.replaceAll(/<[^>]*>/g, '').trim().length / length);
+  const rows = (html.match(/<tr>.*?<\/tr>/gs) ?? []).map((row) => {
+    const lines = Math.max(...row.split(/<\/t[dh]>/).map((text) => linesOf(text, cell.length)));
+    return lines * cell.height + cell.gap;
+  });
+  const blocks = html
+    .replaceAll(/<table>.*?<\/table>/gs, '')
+    .split(/<\/(?:h\d|p|li)>|<br\/>/)
+    .map((block) => linesOf(block, line.length))
+    .filter((lines) => lines > 0)
+    .map((lines) => lines * line.height + line.gap);
+  const margins = (html.match(/<\/(?:h\d|ul)>/g) ?? []).map(() => line.gap * 0.7);
+  return Math.ceil([...blocks, ...rows, ...margins].reduce((sum, height) => sum + height, head));
 }

@@ -64,22 +64,38 @@ const GROUPS: Partial<Record<InputName, string>> = {
   'github-token': 'GitHub',
 };
 
+/** Two columns, because a telephone shows no more: the default stands under the name, the modes under the text. */
 function inputsTable(inputs: Metadata['inputs']): string {
   const rows = INPUT_NAMES.flatMap((name) => {
     const { description = '', required = false, default: fallback } = inputs[name] ?? {};
     const otherwise = required ? '**required**' : fallback === undefined ? '' : code(fallback);
+    const isLong = otherwise.length > MAX_DEFAULT;
+    const under = otherwise === '' || isLong ? '' : `<br>${otherwise}`;
+    const more = [isLong ? `Default: ${breakable(fallback ?? '')}.` : '', modesTaking(name)].filter(
+      (text) => text !== '',
+    );
     const group = GROUPS[name];
-    const heading = group === undefined ? [] : [[`**${group}**`, '', '', '']];
-    return [...heading, [code(name), otherwise, modesTaking(name), cell(description)]];
+    const heading = group === undefined ? [] : [[`**${group}**`, '']];
+    const texts = [cell(description), ...(more.length === 0 ? [] : [`<br>${more.join(' ')}`])];
+    return [...heading, [`${code(name)}${under}`, texts.join('')]];
   });
-  return table(['Input', 'Default', 'Modes', 'What it is'], rows);
+  return table(['Input, default', 'What it is'], rows);
 }
 
+/** Characters that leave a telephone room for the text beside them. */
+const MAX_DEFAULT = 18;
+
+/** An address may break after each dot. */
+function breakable(text: string): string {
+  return `<code>${text.replaceAll('.', '.<wbr>')}</code>`;
+}
+
+/** @returns empty where all take it */
 function modesTaking(name: InputName): string {
   const { modes = MODES } = INPUTS[name];
   const others = MODES.filter((mode) => !modes.includes(mode));
-  if (others.length === 0) return 'all';
-  return others.length === 1 ? `all but ${others.map(code).join()}` : modes.map(code).join(', ');
+  if (others.length === 0) return '';
+  return others.length === 1 ? `*In all modes but ${others.map(code).join()}.*` : `*In ${modes.map(code).join(', ')}.*`;
 }
 
 function modesTable(): string {
