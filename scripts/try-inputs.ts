@@ -10,11 +10,12 @@ export interface TriedInputs {
 /** Given by the emulator, whatever the workflow has. */
 const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
 /** The version that every scenario is about. */
-const VERSION = '1.1';
-/** Texts in the place of values that only a run on GitHub has. */
-const STAND_INS: Record<string, string> = { build: 'latest' };
-/** Contexts that are empty here, and not there. */
-const FILLED_ON_GITHUB = /\b(vars|secrets|steps|needs)\b/;
+export const VERSION = '1.1';
+/** The emulator's, in the place of numbers that only the store has, and of values that only a run on GitHub has. */
+const STAND_INS: Record<string, string> = { version: VERSION, build: 'latest' };
+const NUMBER = /^\d+(\.\d+)*$/;
+/** Contexts that are empty here, and not there; a script fills `env`. */
+const FILLED_ON_GITHUB = /\b(vars|secrets|steps|needs|env)\b/;
 
 /** @param defaults of action.yml */
 export function inputsToTry(
@@ -35,13 +36,11 @@ export function inputsToTry(
   return { inputs, notes };
 }
 
-/** @returns `null` where only a run on GitHub knows it */
+/** @returns `null` where only a run on GitHub knows it, or the emulator has another one */
 function valueToTry(name: string, text: string, contexts: Contexts): string | null {
-  // The emulator's versions have no other number.
-  if (name === 'version' && text !== 'none') return VERSION;
   const value = evaluated(text, contexts);
-  const isEmptyForm = name in STAND_INS && value === '';
-  return isEmptyForm || (value === '' && FILLED_ON_GITHUB.test(text)) ? null : value;
+  if (name in STAND_INS && NUMBER.test(value)) return null;
+  return value === '' && FILLED_ON_GITHUB.test(text) ? null : value;
 }
 
 /** @returns an empty text for an expression that cannot be evaluated here */

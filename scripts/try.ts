@@ -6,14 +6,15 @@ import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/app-store/seeds/scenarios.ts';
-import { evaluated, inputsToTry, scenarioFor } from './try-inputs.ts';
+import { evaluated, inputsToTry, scenarioFor, VERSION } from './try-inputs.ts';
 import {
   type ActionStep,
   type Contexts,
-  dispatchInputs,
   type Job,
   jobsOf,
   missingPermissions,
+  type Start,
+  startOf,
 } from './workflow-steps.ts';
 
 const ACTION = readFileSync(resolve(import.meta.dirname, '../action.yml'), 'utf8');
@@ -60,8 +61,9 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const options = { ...screen.options, workspace: workspaceOf(file) };
   const given = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]);
-  const inputs = { ...dispatchInputs(text), ...Object.fromEntries(given) };
-  return playJobs(jobs, { ...screen, options }, { inputs, scenario: choice.scenario });
+  const start = startOf(text, VERSION, given.length > 0);
+  const inputs = { ...start.inputs, ...Object.fromEntries(given) };
+  return playJobs(jobs, { ...screen, options }, { start: { ...start, inputs }, scenario: choice.scenario });
 }
 
 type Read = { file: string; choice: Choice } | { said: string; exitCode: number };
@@ -108,19 +110,23 @@ function workspaceOf(file: string): string {
 async function playJobs(
   jobs: Job[],
   screen: Screen,
-  { inputs, scenario }: { inputs: Contexts; scenario: string | undefined },
+  { start, scenario }: { start: Start; scenario: string | undefined },
 ): Promise<number> {
-  const name = scenario ?? scenarioOf(jobs, inputs);
+  const name = scenario ?? scenarioOf(jobs, start);
   screen.print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
+  screen.print(dim(`Started by ${start.github.event_name}, ${start.github.ref}. The app is in en-US and de-DE.`));
   const isPullRequest = jobs.some((job) => job.steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment));
   const stage = await Stage.open({ ...screen.options, scenario: name, isPullRequest }, screen.audience);
   try {
     const needs: Contexts = {};
     for (const job of jobs) {
-      const contexts = contextsOf(job, { inputs, needs, steps: {} });
+      const contexts = contextsOf(job, { ...start, needs, steps: {} });
       for (const step of job.steps) {
         const isGreen = await playStep(job, step, { stage, contexts, screen });
-        if (!isGreen && !step.continuesOnError) return 1;
+        if (isGreen || step.continuesOnError) continue;
+        const left = stepsAfter(jobs, job, step);
+        if (left.length > 0) screen.print(`\nNot played after the red step: ${left.join('; ')}.`);
+        return 1;
       }
       needs[job.name] = { outputs: filled(job.outputs, contexts) };
     }
@@ -130,9 +136,14 @@ async function playJobs(
   }
 }
 
+function stepsAfter(jobs: Job[], job: Job, step: ActionStep): string[] {
+  const all = jobs.flatMap((one) => one.steps.map((each) => ({ one, each })));
+  const at = all.findIndex(({ one, each }) => one === job && each === step);
+  return all.slice(at + 1).map(({ one, each }) => `--job ${one.name} --step ${each.id ?? each.number}`);
+}
+
 /** What an expression may name; a name that is missing in one of them gives an empty text, as on GitHub. */
 const CONTEXTS: Contexts = {
-  github: { event_name: 'push', ref: 'refs/tags/v1.1', ref_name: 'v1.1', ref_type: 'tag', run_number: '42', event: {} },
   secrets: {},
   vars: {},
   env: {},
@@ -142,17 +153,18 @@ const CONTEXTS: Contexts = {
 };
 
 /** Goes by the last step, because the others lead to it. */
-function scenarioOf(jobs: Job[], inputs: Contexts): string {
+function scenarioOf(jobs: Job[], start: Start): string {
   const [job] = jobs.slice(-1);
   const [step] = job?.steps.slice(-1) ?? [];
   if (job === undefined || step === undefined) return scenarioFor({});
-  return scenarioFor(inputsToTry(step, contextsOf(job, { inputs, needs: {}, steps: {} }), DEFAULTS).inputs);
+  return scenarioFor(inputsToTry(step, contextsOf(job, { ...start, needs: {}, steps: {} }), DEFAULTS).inputs);
 }
 
 /** Takes the first job that a matrix makes. */
-function contextsOf<T extends Contexts>(job: Job, known: T): Contexts & T {
+function contextsOf<T extends Start>(job: Job, known: T): Contexts & T {
   const [matrix = {}] = job.matrix;
-  const contexts = { ...CONTEXTS, ...known, matrix };
+  const github = { run_number: '42', event: {}, ...known.github };
+  const contexts = { ...CONTEXTS, ...known, github, matrix };
   return { ...contexts, env: filled(job.env, contexts) };
 }
 

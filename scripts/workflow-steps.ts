@@ -55,21 +55,88 @@ export function jobsOf(text: string): Job[] {
   });
 }
 
-interface DispatchInput {
+interface FormInput {
   default?: unknown;
   type?: string;
   options?: unknown[];
+  required?: boolean;
+}
+interface Filter {
+  tags?: string[];
+  branches?: string[];
+}
+interface Triggers {
+  push?: Filter | null;
+  pull_request?: Filter | null;
+  release?: unknown;
+  workflow_dispatch?: { inputs?: Record<string, FormInput> } | null;
+  workflow_call?: { inputs?: Record<string, FormInput> } | null;
 }
 
-/** @returns what `inputs` holds when somebody starts the workflow and changes nothing in the form */
-export function dispatchInputs(text: string): Record<string, unknown> {
-  const { on } = (parse(text) ?? {}) as { on?: { workflow_dispatch?: { inputs?: Record<string, DispatchInput> } } };
-  const inputs = Object.entries(on?.workflow_dispatch?.inputs ?? {});
-  return Object.fromEntries(inputs.map(([name, input]) => [name, unchanged(input)]));
+export interface Start {
+  github: Record<string, unknown>;
+  /** The form with nothing changed; empty where none is shown. */
+  inputs: Record<string, unknown>;
 }
 
-function unchanged({ default: given, type, options = [] }: DispatchInput): unknown {
-  return given ?? (type === 'boolean' ? false : (options[0] ?? ''));
+/**
+ * Returns what starts the workflow: a tag where it takes one, otherwise a branch, a pull request, or the form.
+ * @param version the tag or branch is named after @param isForm somebody fills the form
+ */
+export function startOf(text: string, version: string, isForm = false): Start {
+  const on = triggersOf(text);
+  const form = on.workflow_dispatch ?? on.workflow_call;
+  const inputs = Object.fromEntries(
+    Object.entries(form?.inputs ?? {}).map(([name, input]) => [name, unchanged(name, input, version)]),
+  );
+  const started = isForm ? null : (byTag(on, version) ?? byBranch(on, version));
+  if (started !== null) return { github: started, inputs: {} };
+  const event = Object.keys(on).find((name) => name !== 'workflow_call');
+  return { github: onBranch(event === undefined || isForm ? 'workflow_dispatch' : event, 'main'), inputs };
+}
+
+function byTag(on: Triggers, version: string): Record<string, unknown> | null {
+  const [tag] = on.push?.tags ?? ('release' in on ? ['v*'] : []);
+  if (tag === undefined) return null;
+  const name = `${/^[^\d*?+[\]!]*/.exec(tag)?.[0]}${version}`;
+  const github = { event_name: 'push', ref: `refs/tags/${name}`, ref_name: name, ref_type: 'tag' };
+  if (on.push?.tags !== undefined) return github;
+  return { ...github, event_name: 'release', event: { release: { tag_name: name, body: '', prerelease: false } } };
+}
+
+function byBranch(on: Triggers, version: string): Record<string, unknown> | null {
+  if ('push' in on) return onBranch('push', branchOf(on.push, version));
+  if (!('pull_request' in on)) return null;
+  const refs = { base_ref: branchOf(on.pull_request, version), head_ref: 'change' };
+  return { ...onBranch('pull_request', '12/merge'), ref: 'refs/pull/12/merge', ...refs };
+}
+
+function triggersOf(text: string): Triggers {
+  const { on = {} } = (parse(text) ?? {}) as { on?: string | string[] | Triggers };
+  if (typeof on === 'string') return { [on]: null };
+  return Array.isArray(on) ? Object.fromEntries(on.map((name) => [name, null])) : on;
+}
+
+function branchOf(filter: Filter | null | undefined, version: string): string {
+  const [branch = ''] = filter?.branches ?? [];
+  const [literal = ''] = /^[^*?+[\]!]*/.exec(branch) ?? [];
+  if (literal === '') return 'main';
+  return literal === branch ? branch : `${literal}${version}`;
+}
+
+function onBranch(event_name: string, branch: string): Record<string, unknown> {
+  return { event_name, ref: `refs/heads/${branch}`, ref_name: branch, ref_type: 'branch' };
+}
+
+/** A version that has to be typed in is the one that is tried. */
+function unchanged(
+  name: string,
+  { default: given, type, options = [], required = false }: FormInput,
+  version: string,
+): unknown {
+  if (given !== undefined) return given;
+  if (type === 'boolean') return false;
+  return options[0] ?? (required && /version/i.test(name) ? version : '');
 }
 
 /** The runner gets a text for every value. */

@@ -6,7 +6,7 @@ import { TERMINAL } from '../../demo/screen.ts';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { main } from '../../scripts/try.ts';
 import { inputsToTry, scenarioFor } from '../../scripts/try-inputs.ts';
-import { fill, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
+import { fill, jobsOf, missingPermissions, startOf } from '../../scripts/workflow-steps.ts';
 
 const src = resolve(import.meta.dirname, '../../src');
 const SOURCES = { main: join(src, 'main.ts'), post: join(src, 'post.ts') };
@@ -80,6 +80,34 @@ describe('the jobs of a workflow', () => {
   });
 });
 
+describe('a workflow is started', () => {
+  it.each([
+    ['{push: {tags: [v*]}}', 'push', 'refs/tags/v1.1'],
+    ["{push: {tags: ['[0-9]*']}, workflow_dispatch: null}", 'push', 'refs/tags/1.1'],
+    ['{push: {tags: [testflight-*], branches: [main]}}', 'push', 'refs/tags/testflight-1.1'],
+    ['{release: {types: [published]}}', 'release', 'refs/tags/v1.1'],
+    ['push', 'push', 'refs/heads/main'],
+    ["{push: {branches: ['**']}}", 'push', 'refs/heads/main'],
+    ['{push: {branches: [release/*]}}', 'push', 'refs/heads/release/1.1'],
+    ['[pull_request, workflow_dispatch]', 'pull_request', 'refs/pull/12/merge'],
+    ['workflow_dispatch', 'workflow_dispatch', 'refs/heads/main'],
+    ['{schedule: [{cron: 0 0 * * *}]}', 'schedule', 'refs/heads/main'],
+  ])('with on: %s by %s of %s', (on, event, ref) => {
+    expect(startOf(`on: ${on}`, '1.1').github).toMatchObject({ event_name: event, ref });
+  });
+
+  const FORM = `on:
+  push: {tags: [v*]}
+  workflow_dispatch:
+    inputs: {version: {required: true}, build: {}, all: {type: boolean}, where: {options: [here]}, days: {default: 3}}`;
+
+  it('with the form as it is shown, and a version where one has to be typed', () => {
+    const inputs = { version: '1.1', build: '', all: false, where: 'here', days: 3 };
+    expect(startOf(FORM, '1.1', true)).toMatchObject({ github: { event_name: 'workflow_dispatch' }, inputs });
+    expect(startOf(FORM, '1.1').inputs).toEqual({});
+  });
+});
+
 describe('the inputs of a step, to be tried', () => {
   const contexts = { secrets: {}, vars: {}, needs: {}, steps: {}, inputs: {} };
 
@@ -101,6 +129,17 @@ describe('the inputs of a step, to be tried', () => {
         'comment: ${{ vars.COMMENT }} is "false" here',
       ],
     });
+  });
+
+  it('are the emulator’s where they name a number of the store', () => {
+    const { inputs } = inputsToTry(step({ version: '2.3.0', build: '118' }), contexts, {});
+    expect(inputs).toEqual({ version: '1.1', build: 'latest' });
+  });
+
+  it('are handed over as they are where they are no number: the action says so', () => {
+    const github = { ref_name: 'v1.1' };
+    const { inputs } = inputsToTry(step({ version: '${{ github.ref_name }}' }), { ...contexts, github }, {});
+    expect(inputs).toEqual({ version: 'v1.1' });
   });
 
   it('stay empty where GitHub would know no more', () => {
@@ -166,6 +205,16 @@ jobs:
   it('stops at the first red step', async () => {
     const { exitCode, verdicts } = await tried(TWO_JOBS, '--scenario', 'version-in-flight');
     expect([exitCode, verdicts]).toEqual([1, ['blocked']]);
+  });
+
+  it('says which steps a red one has kept from being played', async () => {
+    const said: string[] = [];
+    const silent = { say: () => {}, step: () => {}, run: () => {}, post: () => {}, pullRequest: () => {} };
+    const file = join(folder, 'two.yml');
+    writeFileSync(file, TWO_JOBS);
+    const screen = { audience: silent, print: (line: string) => said.push(line), options: { scripts: SOURCES } };
+    await main([file, '--scenario', 'version-in-flight'], screen);
+    expect(said.at(-1)).toBe('\nNot played after the red step: --job submit --step 1.');
   });
 
   it('plays the one step that is chosen', async () => {
