@@ -1,34 +1,53 @@
-/** action.yml, workflows, recipes in the documents, generated tables, pictures, links, forms: all that no compiler checks. */
+/**
+ * action.yml, workflows, recipes in the documents, generated tables, pictures, links, forms: all that no compiler checks.
+ * With files named, those workflows of somebody's own instead.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { updatePictures } from '../demo/pictures.ts';
 import { updateDocs } from './docs.ts';
 import { brokenLinks, brokenSources } from './markdown.ts';
 import { marketplaceProblems } from './marketplace.ts';
+import { ownWorkflowProblems } from './own-workflow.ts';
 import { placeholderProblems } from './placeholders.ts';
+import { workspaceOf } from './try-inputs.ts';
 import { actionProblems, fragmentProblems, problemsOf, recipesOf, workflowsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const workflows = workflowsOf(root);
-const recipes = recipesOf(root);
-if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to check');
-
-const problems = [
-  ...(await actionProblems(root)),
-  ...marketplaceProblems(root),
-  ...updateDocs({ write: false }),
-  ...(await updatePictures({ write: false })),
-  ...brokenLinks(root),
-  ...brokenSources(root),
-  ...placeholderProblems(root),
-  ...fragmentProblems(root),
-];
-for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
+const files = process.argv.slice(2);
+const { problems, checked } = files.length > 0 ? await checkFiles(files) : await checkRepository();
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
-} else {
-  console.log(
-    `action.yml, ${workflows.length} workflows, ${recipes.length} recipes, tables, pictures, links and forms are in order.`,
-  );
+} else console.log(`${checked} in order.`);
+
+async function checkFiles(names: string[]) {
+  const found = await Promise.all(names.map(checkFile));
+  return { problems: found.flat(), checked: `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}` };
+}
+
+async function checkFile(name: string): Promise<string[]> {
+  if (!existsSync(name)) return [`There is no file ${name}.`];
+  const problems = await ownWorkflowProblems(root, readFileSync(name, 'utf8'), workspaceOf(name));
+  return problems.map((problem) => `${name}: ${problem}`);
+}
+
+async function checkRepository() {
+  const workflows = workflowsOf(root);
+  const recipes = recipesOf(root);
+  if (workflows.length === 0 || recipes.length === 0) throw new Error('found no workflows or no recipes to check');
+  const problems = [
+    ...(await actionProblems(root)),
+    ...marketplaceProblems(root),
+    ...updateDocs({ write: false }),
+    ...(await updatePictures({ write: false })),
+    ...brokenLinks(root),
+    ...brokenSources(root),
+    ...placeholderProblems(root),
+    ...fragmentProblems(root),
+  ];
+  for (const workflow of [...workflows, ...recipes]) problems.push(...(await problemsOf(root, workflow)));
+  const counts = `${workflows.length} workflows, ${recipes.length} recipes`;
+  return { problems, checked: `action.yml, ${counts}, tables, pictures, links and forms are` };
 }

@@ -1,5 +1,7 @@
 /** Inputs of a step for a run on the emulator: expressions filled in, and a stand-in where a value is not known here. */
-import { type ActionStep, type Contexts, fill } from './workflow-steps.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type ActionStep, type Contexts, fill, type Job, type Start } from './workflow-steps.ts';
 
 export interface TriedInputs {
   inputs: Record<string, string>;
@@ -60,4 +62,36 @@ export function scenarioFor(inputs: Record<string, string>): string {
   if (mode === 'cancel') return 'version-in-flight';
   if (mode === 'release') return 'approved';
   return mode.endsWith('-rollout') ? 'rolling-out' : 'release';
+}
+
+/** What an expression may name; a name that is missing in one of them gives an empty text, as on GitHub. */
+const CONTEXTS: Contexts = {
+  secrets: {},
+  vars: {},
+  env: {},
+  job: {},
+  runner: {},
+  strategy: {},
+};
+
+/** Takes the first job that a matrix makes. */
+export function contextsOf<T extends Start>(job: Job, known: T): Contexts & T {
+  const [matrix = {}] = job.matrix;
+  const github = { run_number: '42', event: {}, ...known.github };
+  const contexts = { ...CONTEXTS, ...known, github, matrix };
+  return { ...contexts, env: filled(job.env, contexts) };
+}
+
+export function filled(texts: Record<string, string>, contexts: Contexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluated(text, contexts)]));
+}
+
+/** The folder that a checkout would give: the nearest above the file that holds `.git` or `.github`. */
+export function workspaceOf(file: string): string {
+  let folder = dirname(resolve(file));
+  while (!existsSync(join(folder, '.git')) && !existsSync(join(folder, '.github'))) {
+    if (dirname(folder) === folder) return dirname(resolve(file));
+    folder = dirname(folder);
+  }
+  return folder;
 }

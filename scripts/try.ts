@@ -1,12 +1,12 @@
 /** Plays the steps of somebody's own workflow that use this action, on the emulator, and shows what GitHub would show. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/app-store/seeds/scenarios.ts';
-import { evaluated, inputsToTry, scenarioFor, VERSION } from './try-inputs.ts';
+import { contextsOf, filled, inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
 import {
   type ActionStep,
   type Contexts,
@@ -96,16 +96,6 @@ function chosen(jobs: Job[], { job, step }: Choice): Job[] {
     .filter(({ steps }) => steps.length > 0);
 }
 
-/** The folder that a checkout would give: the nearest above the file that holds `.git` or `.github`. */
-function workspaceOf(file: string): string {
-  let folder = dirname(resolve(file));
-  while (!existsSync(join(folder, '.git')) && !existsSync(join(folder, '.github'))) {
-    if (dirname(folder) === folder) return dirname(resolve(file));
-    folder = dirname(folder);
-  }
-  return folder;
-}
-
 /** Plays them one after the other on one service, as a run would, until a step is red. */
 async function playJobs(
   jobs: Job[],
@@ -142,34 +132,12 @@ function stepsAfter(jobs: Job[], job: Job, step: ActionStep): string[] {
   return all.slice(at + 1).map(({ one, each }) => `--job ${one.name} --step ${each.id ?? each.number}`);
 }
 
-/** What an expression may name; a name that is missing in one of them gives an empty text, as on GitHub. */
-const CONTEXTS: Contexts = {
-  secrets: {},
-  vars: {},
-  env: {},
-  job: {},
-  runner: {},
-  strategy: {},
-};
-
 /** Goes by the last step, because the others lead to it. */
 function scenarioOf(jobs: Job[], start: Start): string {
   const [job] = jobs.slice(-1);
   const [step] = job?.steps.slice(-1) ?? [];
   if (job === undefined || step === undefined) return scenarioFor({});
   return scenarioFor(inputsToTry(step, contextsOf(job, { ...start, needs: {}, steps: {} }), DEFAULTS).inputs);
-}
-
-/** Takes the first job that a matrix makes. */
-function contextsOf<T extends Start>(job: Job, known: T): Contexts & T {
-  const [matrix = {}] = job.matrix;
-  const github = { run_number: '42', event: {}, ...known.github };
-  const contexts = { ...CONTEXTS, ...known, github, matrix };
-  return { ...contexts, env: filled(job.env, contexts) };
-}
-
-function filled(texts: Record<string, string>, contexts: Contexts): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluated(text, contexts)]));
 }
 
 async function playStep(
