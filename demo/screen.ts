@@ -1,6 +1,6 @@
 /** What a person sees on GitHub, on a terminal. */
 import { styleText } from 'node:util';
-import type { RunnerResult } from '../emulator/runner/runner.ts';
+import { foldLog, type RunnerResult } from '../emulator/runner/runner.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Shown } from './pull-request.ts';
 import type { Audience, Inputs } from './stage.ts';
@@ -78,8 +78,8 @@ function showPullRequest({ status, comment }: Shown): void {
   if (comment !== null) print(indented(`\n${renderMarkdown(comment, { width: WIDTH - 2, bold })}`));
 }
 
-function showLog({ shown }: RunnerResult): void {
-  for (const line of shown) if (line !== '') print(dim(wrap(line, WIDTH - 2, '  ', '      ')));
+function showLog({ log }: RunnerResult): void {
+  for (const line of foldLog(log)) if (line !== '') print(dim(wrap(line, WIDTH - 2, '  ', '      ')));
 }
 
 function section(title: string): void {

@@ -63,6 +63,12 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   let state = initialState(request);
   let lookedMs: number | null = null;
   let hasWaited = false;
+  let isAppNamed = false;
+  const nameApp = ({ app, platforms }: RunResult) => {
+    if (isAppNamed || app?.name === undefined) return;
+    adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
+    isAppNamed = true;
+  };
   const resultNow = (): RunResult => ({ ...resultOf(state, client), lookedMs });
   const beforeWait = async () => {
     if (!hasWaited) await adapters.onFirstWait?.(resultNow());
@@ -90,6 +96,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const decideInTime = async () => {
       for await (const decision of decisions(looks, polling)) {
         state = withDecision(state, decision);
+        nameApp(resultNow());
         throwIfUndecided(decision, deadline);
       }
     };

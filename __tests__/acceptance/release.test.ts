@@ -39,6 +39,9 @@ it('a release is one submission, with a write for each step', async () => {
   expect(result.annotations).toEqual([]);
   expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
   expect(result.summary).toContain('4 items share one');
+  expect(result.shown).toContain(`Example (${stage.appId}), IOS`);
+  const last = result.shown.filter((line) => line !== '').at(-1);
+  expect(last).toMatch(/Verdict: clear\. .* Example 1\.1 \(42\), IOS, with 3 items\. https:\S+reviewsubmissions/);
 });
 
 it('a dry run sends no write, and prints the plan', async () => {
@@ -46,7 +49,7 @@ it('a dry run sends no write, and prints the plan', async () => {
   const result = await play(stage, { ...FULL_RELEASE, 'dry-run': 'true' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
   expect(writesOf(stage)).toEqual([]);
-  expect(result.shown.filter((line) => line.startsWith('Plan:'))).toHaveLength(11);
+  expect(result.shown.filter((line) => line.startsWith('Plan '))).toHaveLength(11);
   expect(reportOf(result).plan).toHaveLength(11);
   expect(result.summary).toContain('dry run: not taken');
 });
@@ -144,7 +147,8 @@ describe('the post step', () => {
     const result = await playPost(stage, killed);
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([{ level: 'error' }]);
-    expect(result.annotations[0]?.message).toMatch(/may still hold version .*401, .*Run the job again: /);
+    const [{ message = '' } = {}] = result.annotations;
+    expect(message).toMatch(/may still hold version .*401, .*Run the job again with on-orphans: adopt: /);
   });
 
   it.each([

@@ -81,6 +81,12 @@ describe('an annotation', () => {
     expect(result.summary).toMatch(/Person-39 Example/);
   });
 
+  it('says how to override a rule once, with the first that it may override', async () => {
+    const result = await play(await setStage({ scenario: 'not-ready' }), { mode: 'submit', version: '1.1' });
+    const hinted = messagesOf(result, 'error').map((message) => message.includes('If this is wrong'));
+    expect(hinted).toEqual([true, false, false, false, false, false]);
+  });
+
   it('is cut to 300 characters, its link aside, where others have written more', async () => {
     const stage = await setStage();
     stage.emulator.service.addVersion({ appId: stage.appId, versionString: '1.1', state: 'X'.repeat(800) });

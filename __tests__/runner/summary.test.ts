@@ -172,7 +172,7 @@ describe('the plan', () => {
   const plan = (changes: Parameters<typeof outcome>[0]) => summaryOf({ mode: 'submit', ...changes });
 
   it('is not there for a check, nor where everything is there already: the headline says so', () => {
-    for (const text of [summaryOf(), plan({})]) expect(text).not.toContain('### Plan');
+    for (const text of [summaryOf(), plan({})]) expect(text).not.toContain('### Steps');
     expect(plan({})).toContain('Everything asked for is there already');
   });
 

@@ -132,6 +132,12 @@ export function parseLog(log: string): Pick<RunnerResult, 'shown' | 'annotations
   return { shown, annotations, masks };
 }
 
+/** The log as the page of a job shows it at first: a fold is its title, with the number of its lines. */
+export function foldLog(log: string): string[] {
+  const fold = (_: string, title: string, lines: string) => `▸ ${title} (${lines.trimEnd().split('\n').length})`;
+  return parseLog(log.replaceAll(/^::group::(.*)\n([\s\S]*?)\n::endgroup::$/gm, fold)).shown;
+}
+
 function titleOf(properties: string): string {
   const title = properties.split(',').find((property) => property.startsWith('title='));
   return unescapeData((title ?? '').slice('title='.length))

@@ -1,7 +1,17 @@
 /** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
 import { appendFileSync } from 'node:fs';
 import { endGroup, error, getState, info, saveState, setOutput, startGroup, warning } from '@actions/core';
-import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf, type Verdict } from '../core/model/finding.ts';
+import {
+  adviceOf,
+  briefOf,
+  type Finding,
+  inOrder,
+  messageOf,
+  OVERRIDE_HINT,
+  reasonsOf,
+  type Verdict,
+} from '../core/model/finding.ts';
+import { makesSubmission } from '../core/model/mode.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import {
   liveVersion,
@@ -14,6 +24,7 @@ import {
 import { ledgerOf } from '../core/model/snapshot.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
+import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import { renderReport } from './report.ts';
 import { redact } from './secrets.ts';
@@ -81,7 +92,9 @@ export function outputsOf(outcome: Outcome) {
 function publishFindings({ findings }: Outcome): void {
   if (isFolded) endGroup();
   isFolded = false;
-  const levels = Map.groupBy(inOrder(findings), ({ severity }) => (severity === 'warning' ? warning : error));
+  const levels = Map.groupBy(hintedOnce(inOrder(findings)), ({ severity }) =>
+    severity === 'warning' ? warning : error,
+  );
   for (const [annotate, level] of levels) {
     const more = level.length - MAX_ANNOTATIONS;
     for (const [index, finding] of level.entries()) {
@@ -90,6 +103,14 @@ function publishFindings({ findings }: Outcome): void {
       else annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
     }
   }
+}
+
+/** The advice that many remedies end with is given with the first of them. */
+function hintedOnce(findings: readonly Finding[]): Finding[] {
+  const first = findings.find(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
+  return findings.map((finding) =>
+    finding === first ? finding : { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() },
+  );
 }
 
 /** @param more how many findings have no annotation */
@@ -105,8 +126,10 @@ function annotationOf(finding: Finding, more: number): string {
 function publishLog(outcome: Outcome): void {
   const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
   const [first] = pending;
-  if (outcome.dryRun) for (const { step } of outcome.steps) log(`Plan: ${describePlanned(step)} (dry run: not taken)`);
-  else if (first !== undefined) {
+  const { steps } = outcome;
+  if (outcome.dryRun) {
+    for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
+  } else if (first !== undefined) {
     const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
     log(`Not reached: ${describePlanned(first.step)}${more}.`);
   }
@@ -117,20 +140,31 @@ function publishLog(outcome: Outcome): void {
 const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 const NO_COLOR = '\u001b[0m';
 
-/** The last line: the verdict, what else was found, and, when green, what is free. */
+/** The last line: the verdict, what else was found, and, when green, what is free or what went out. */
 function describeEnd(outcome: Outcome): string {
-  const { verdict, headline, findings, snapshots, mode } = outcome;
+  const { verdict, headline, findings } = outcome;
   const main = mainFinding(outcome);
   const others = findings.length - (main === null ? 0 : 1);
-  const [snapshot] = snapshots;
-  const free = verdict === 'clear' && mode === 'check' && snapshot ? ledgerOf(snapshot).free : null;
   const parts = [
     `Verdict: ${verdict}. ${headline}.`,
-    ...(free === null ? [] : [`${free} of ${TOTAL_LIMIT} submission slots are free.`]),
+    ...(verdict === 'clear' ? describeClear(outcome) : []),
     ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
     ...(main?.link === undefined ? [] : [main.link]),
   ];
   return parts.join(' ');
+}
+
+/** The free slots after a check; otherwise what the run was about, with its page. */
+function describeClear({ mode, snapshots, app, number, build, platforms, goesOut }: Outcome): string[] {
+  const [snapshot] = snapshots;
+  const free = snapshot ? ledgerOf(snapshot).free : null;
+  const slots = free === null ? [] : [`${free} of ${TOTAL_LIMIT} submission slots are free.`];
+  if (mode === 'check' || app === null) return slots;
+  const items = goesOut?.items.length ?? 0;
+  const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
+  const along = items === 0 ? '' : `, with ${items} ${items === 1 ? 'item' : 'items'}`;
+  const page = makesSubmission(mode) ? appReviewPage(app.id) : distributionPage(app.id);
+  return [`${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`, page];
 }
 
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */

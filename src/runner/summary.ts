@@ -55,6 +55,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
   return [
     `## ${VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWhere(outcome),
+    renderNext(outcome),
     outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
     renderGroup(first, troubleshooting, true),
     blocking.length === 0 ? '' : '### Also found',
@@ -67,7 +68,6 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     renderGoesOut(outcome),
     renderPlan(outcome),
     renderBundle(outcome),
-    renderNext(outcome),
   ];
 }
 
@@ -168,7 +168,7 @@ function renderPlan({ steps, dryRun }: Outcome): string {
     const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
     return `| ${index + 1} | ${markdownText(describePlanned(step))} | ${came} |`;
   });
-  return ['### Plan\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+  return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** That one submission for everything takes one slot. */
