@@ -210,8 +210,7 @@ function namedItems({ items }: ReleaseRequest): readonly ItemTarget[] {
 
 function unreadItems({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): Finding {
   const subject = { type: 'reviewSubmission', id };
-  const message =
-    'What the submission of the version holds could not be read, so canceling may take more out of review.';
+  const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
   const failure = itemFailures.get(id);
   if (failure !== undefined) return { ...failure, message: `${message} ${failure.message}`, subject };
   const remedy = 'Run again, or see on its page what it holds.';

@@ -78,7 +78,7 @@ export function evaluateApproval(named: Named, request: Asked, hasWaited: boolea
 }
 
 const WITHOUT_A_WAY =
-  'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
+  'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 
 /** True when time, or somebody at work on the version, may bring the approval. */
 export function awaitsApproval(version: AppStoreVersion | null): boolean {

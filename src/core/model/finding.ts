@@ -56,7 +56,8 @@ export function describeDefect(error: unknown): string {
 
 /** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
 export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
-  const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
+  const message =
+    state === '' ? `${what} shows no state.` : `${what} is in a state that this action does not know: ${state}.`;
   return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
 }
 

@@ -50,7 +50,7 @@ const WITHDRAWN: VersionStateFacts = {
   editable: true,
   getApproved: SUBMIT,
   makeWay:
-    'Fix and release %[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
+    'Fix and release %[version:_(version: %)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -71,7 +71,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     approval: 'none',
     editable: true,
     makeWay:
-      'Release % first[version:_(version: % continues it)][reuse:, or use its record with on-version-in-flight: reuse].',
+      'Release % first[version:_(version: % continues it)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
     getApproved: SUBMIT,
   },
   READY_FOR_REVIEW: {
@@ -86,13 +86,13 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     ...UNDER_REVIEW,
     order: 3,
     makeWay:
-      'Wait for the review of % (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
+      'Wait for the review of % (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
   },
   IN_REVIEW: {
     ...UNDER_REVIEW,
     order: 4,
     makeWay:
-      'Wait until the review of % is over (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
+      'Wait until the review of % is over (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
   },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
@@ -130,7 +130,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
     takesPhasedRelease: true,
-    makeWay: 'Release % when users are to get it (mode: release, or its page), or cancel its release on its page.',
+    makeWay: 'Release % with mode: release or on its page, or cancel its release there.',
   },
   PENDING_APPLE_RELEASE: {
     ...APPROVED,

@@ -47,8 +47,8 @@ function finding(
   return appFinding(snapshot.app, {
     reason: 'version.carried-over',
     severity,
-    message: `Version ${request.version} gets the record of version ${number}, and ${what}.`,
-    remedy: `${remedy} The record of ${number} is gone then.`,
+    message: `Version ${number} becomes ${request.version}, and ${what}.`,
+    remedy: `${remedy} Version ${number} is gone then.`,
     subject: { type: 'appStoreVersion', id: record.id },
   });
 }
@@ -66,7 +66,7 @@ function carriedDate(context: RuleContext, record: AppStoreVersion): Finding[] {
   const isKept = releaseType === null ? isTypeDated : releaseType === 'SCHEDULED' && earliestReleaseDate === null;
   if (!isKept) return [];
   const when = date == null ? 'which the service does not show' : describeInstant(date);
-  const what = `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`;
+  const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
   const remedy = `${inputsOf(context)} release-type, and with SCHEDULED the earliest-release-date that is meant.`;
   return [finding(context, record, severityOf(context), what, remedy)];
 }
@@ -100,7 +100,7 @@ function carriedPage(context: RuleContext, record: AppStoreVersion): Finding[] {
   const told = changedReview(review.value, live.value.review);
   const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
   const isBlocked = isHigher && request.onCarriedOver === 'fail';
-  const compare = 'Compare its page with that of the version that is out';
+  const compare = 'Compare its page with that of the version in the store';
   const accept = isBlocked ? `${compare}, and set on-carried-over: accept if it is as meant.` : `${compare}.`;
   return [
     ...(texts.length === 0
@@ -110,7 +110,7 @@ function carriedPage(context: RuleContext, record: AppStoreVersion): Finding[] {
             context,
             record,
             isBlocked ? 'error' : 'warning',
-            `publishes its texts: ${enumerate(texts, 120, '; ')}`,
+            `keeps texts that differ from those in the store: ${enumerate(texts, 120, '; ')}`,
             accept,
           ),
         ]),
@@ -121,7 +121,7 @@ function carriedPage(context: RuleContext, record: AppStoreVersion): Finding[] {
             context,
             record,
             'warning',
-            `keeps other than the version that is out: ${told.join(', ')}`,
+            `keeps what differs from the version in the store: ${told.join(', ')}`,
             `${compare}.`,
           ),
         ]),
@@ -130,7 +130,7 @@ function carriedPage(context: RuleContext, record: AppStoreVersion): Finding[] {
 
 /** What goes out cannot be compared: nothing certain can be said. */
 function unreadLive(context: RuleContext, record: AppStoreVersion, { failure }: Extract<Fact<unknown>, { ok: false }>) {
-  const what = `whether it publishes other texts than the version that is out is not known. ${failure.message.replace(/\.$/, '')}`;
+  const what = `whether its texts differ from those in the store is not known. ${failure.message.replace(/\.$/, '')}`;
   return { ...finding(context, record, 'unknown', what, failure.remedy), reason: failure.reason };
 }
 

@@ -30,7 +30,7 @@ export function versionNotHigher({ snapshot, facts, request, target }: RuleConte
   const isTaken = facts.builds?.some(isUsableBuild) === true;
   const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
   const there = ' A valid build of that number is there, so a release may work all the same.';
-  const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (90062, 90186).${isTaken ? there : unread}`;
+  const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`;
   const remedy = `Set version to a number above ${highest}.`;
   const subject = { type: 'app', id: snapshot.app.id };
   const severity = isTaken ? 'warning' : 'error';

@@ -13,7 +13,8 @@ export function versionReleased({ snapshot, request, target }: RuleContext): Fin
   // An approved record that was to be renamed is reported by versionUnfinished.
   if (use === 'renamed' && !isReleased(version)) return [];
   if (locked.length === 0 && request.mode === 'prepare' && use === 'asked') return [];
-  const whyNot = locked.length === 0 ? NOT_AGAIN : `is not what was asked for: ${enumerate(locked, 80, '; ')}`;
+  const whyNot =
+    locked.length === 0 ? NOT_AGAIN : `differs from what this run asks for: ${enumerate(locked, 80, '; ')}`;
   const why = use === 'renamed' ? 'its record cannot get another number' : whyNot;
   const message = `${capitalized(describeVersion(version))} is ${version.state}, and ${why}.`;
   const subject = { type: 'appStoreVersion', id: version.id };

@@ -39,7 +39,7 @@ const LISTED = Object.keys(WORDS);
 /** The easiest way out first, see `renderRemedy`: a draft harms nobody who cancels it. */
 const WAYS_OUT: Record<Phase, string> = {
   draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
-  closing: 'wait until the service has closed one',
+  closing: 'wait until a submission is closed',
   unresolved:
     'fix what App Review found in one and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page',
   'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',

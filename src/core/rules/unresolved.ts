@@ -80,8 +80,8 @@ function judgeResubmission(
   }
   if (extra.length > 0) return holdsMore(context, extra);
   if (locked.length > 0) {
-    const why = ` It is marked as resolved, so it can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
-    return { severity: 'error', why, remedy: 'Set inputs to what it has, or cancel it on the App Review page.' };
+    const why = ` It is marked resolved, and can no longer be changed: ${enumerate(locked, 70, '; ')}.`;
+    return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   const why = ' This run changes nothing in it, and submits it again as it is now.';

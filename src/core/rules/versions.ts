@@ -59,7 +59,7 @@ function blocked(why: string): Obstacle {
 
 function blockedByLock(locked: readonly string[], remedy: string): Obstacle {
   return {
-    ...blocked(`It can no longer be changed, and is not as asked for: ${enumerate(locked, 60, '; ')}.`),
+    ...blocked(`It can no longer be changed, but this run would change it: ${enumerate(locked, 60, '; ')}.`),
     remedy,
   };
 }
@@ -178,11 +178,11 @@ function losesOthers(context: RuleContext, lost: readonly string[]): Obstacle {
 }
 
 const NAME_THEM =
-  '[items:Naming them under items takes them out too, and submits them again; otherwise wait][!items:Wait] for the review (wait-minutes).';
+  '[items:Name them under items: the run takes them out of review too, and submits them again. Or wait][!items:Wait] for the review (wait-minutes).';
 const NAME_IN_RELEASE =
-  'A release that names them under items takes them out too, and submits them again; otherwise wait for the review (wait-minutes).';
+  'In the release, name them under items: it takes them out of review too, and submits them again. Or wait for the review (wait-minutes).';
 
-const LOCKED_IN_FLIGHT = 'Set inputs to what it has[cancel:, or give up its place (on-version-in-flight: cancel)].';
+const LOCKED_IN_FLIGHT = 'Set the inputs to what it has[cancel:, or on-version-in-flight: cancel].';
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
   const { snapshot, request, target } = context;

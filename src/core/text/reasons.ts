@@ -19,7 +19,7 @@ interface ReasonEntry {
 const UNKNOWN = { verdict: 'unknown', page: null } as const;
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK =
-  'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or use its record';
+  'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or rename it';
 const UNREAD = {
   verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
   page: null,
@@ -41,7 +41,7 @@ const CATALOGUE = {
     verdict: LEFT_BY_CHECK,
     meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
     remedy:
-      'Approved: when users are to get it, release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: reuse`.',
+      'Approved: release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or rename it to the new number with `on-version-in-flight: reuse`.',
   },
   'version.carried-over': {
     title: 'Settings of another version are carried over',
@@ -61,7 +61,7 @@ const CATALOGUE = {
     title: 'The version number is not higher than the approved one',
     verdict: 'blocked; clear with a warning where a valid build of that number is there',
     meaning:
-      'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (90062, 90186).',
+      'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (errors 90062, 90186).',
     remedy: 'Choose a higher number for `version`.',
   },
   'version.not-in-review': {

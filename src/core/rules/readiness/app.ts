@@ -92,7 +92,7 @@ export function purchases(context: RuleContext): Gap[] {
       // The versions of subscriptions were not read, so no line can name them.
       remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${enumerate(lines, 20)}`}.`,
       link: purchasesPage(snapshot.app.id),
-      ...(lines.length > 1 ? { details: `The lines: ${lines.join(', ')}.` } : {}),
+      ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
     },
   ];
 }
