@@ -73,7 +73,7 @@ describe('what a submission holds', () => {
   it.each<[string, ReviewSubmissionItem[] | null, build.Seen?]>([
     ['empty', []],
     ['empty', [item(CPP, 'REMOVED')]],
-    ['contents not read', null],
+    ['items that could not be read', null],
     ['version v1, product page p1', BOTH],
     ['version 1.1, product page "Spring"', BOTH, SEEN],
     ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],

@@ -67,7 +67,7 @@ function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
 }
 
 const NAME_IT =
-  '[items:Name it too: a version in version][!submit-items:_(mode: submit)][items:, the rest in items][!items:Submit it again, or cancel it, on the App Review page].';
+  '[items:Name it too: a version under version][!submit-items:_(mode: submit)][items:, everything else under items][!items:Submit it again, or cancel it, on the App Review page].';
 
 function judgeResubmission(
   context: RuleContext,

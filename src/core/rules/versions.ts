@@ -149,8 +149,8 @@ function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
 function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: Place): Obstacle | null {
   if (seat === 'free') return request.mode === 'check' ? recordUsedLater(request, version) : null;
   return holder === null
-    ? blocked('The submission that holds it could not be found, so its record cannot be used.')
-    : blocked(`It sits in ${describeSubmission(holder)}, so its record cannot be used.`);
+    ? blocked('The submission that holds it could not be found, so it cannot be renamed.')
+    : blocked(`It sits in ${describeSubmission(holder)}, so it cannot be renamed.`);
 }
 
 function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {
@@ -161,7 +161,7 @@ function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Ob
 }
 
 function recordUsedLater(request: ReleaseRequest, version: AppStoreVersion): Obstacle {
-  return usedLater(request, 'uses its record', releaseItFirst(version));
+  return usedLater(request, 'renames it to the new number', releaseItFirst(version));
 }
 
 function usesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
@@ -351,7 +351,11 @@ function obstacleForCheck({ snapshot, request }: RuleContext, place: Place, bloc
   const isFreed = seat === 'sent-back' || seat === 'unknown' || (seat === 'closing' && isCanceling);
   const isUsable = seat === 'free' ? usesRecords(request) : isFreed && takesOutOfReview(request);
   if (!isUsable || !isEditableVersion(version.state) || !isLive(snapshot)) return blocks;
-  return usedLater(request, 'uses its record', `Fix and release ${numberOf(version)} instead, if it is still wanted.`);
+  return usedLater(
+    request,
+    'renames it to the new number',
+    `Fix and release ${numberOf(version)} instead, if it is still wanted.`,
+  );
 }
 
 function obstacleInOwnUnfinished(

@@ -99,7 +99,7 @@ export function describeHeld({ target, name }: ReviewSubmissionItem, known: Name
 /** `empty`, or `version 1.1, event "Launch party"`; what does not fit into the room is counted. */
 export function describeContents(submission: ReviewSubmission, known: NameSource | null = null, room?: number): string {
   const contents = contentsOf(submission, known);
-  if (contents === null) return 'contents not read';
+  if (contents === null) return 'items that could not be read';
   return contents.length === 0 ? 'empty' : enumerate(contents, room);
 }
 
