@@ -53,7 +53,7 @@ function inline(tokens: readonly Token[], paper: Paper): string {
         case 'br':
           return '\n';
         case 'html':
-          return token.raw === '</summary>' ? ': ' : '';
+          return ({ '</summary>': ': ', '<br>': ', ' } as Record<string, string>)[token.raw] ?? '';
         default:
           if ('tokens' in token && token.tokens !== undefined) return inline(token.tokens, paper);
           return 'text' in token ? plainText(String(token.text)) : token.raw;

@@ -24,14 +24,14 @@ const PAPERS: readonly Paper[] = [
     width: 900,
     head: 78,
     line: { height: 22.5, gap: 10.5, length: 120 },
-    cell: { height: 22.5, gap: 10, length: 36 },
+    cell: { height: 22.5, gap: 10, length: 60 },
   },
   {
     suffix: '-narrow',
     width: 390,
-    head: 64,
+    head: 76,
     line: { height: 18, gap: 8.4, length: 60 },
-    cell: { height: 13, gap: 7, length: 17 },
+    cell: { height: 13, gap: 7, length: 34 },
   },
 ];
 
@@ -69,7 +69,7 @@ async function play(name: string): Promise<{ run: RunnerResult; comment: string 
 }
 
 /** GitHub's Markdown as well-formed XML. The comment by which the action finds its own again is for no reader. */
-const marked = new Marked({ renderer: { br: () => '<br/>', html: () => '' } });
+const marked = new Marked({ renderer: { br: () => '<br/>', html: ({ text }) => (text === '<br>' ? '<br/>' : '') } });
 
 /** An image has a style sheet of its own, follows its reader's theme, and loads nothing. It is scaled as a whole, so its height is known. */
 function draw(paper: Paper, title: string, beside: string, markdown: string): string {
@@ -95,14 +95,18 @@ ${html}
 
 /** Counts the lines of each block, and of the fullest cell of each row. */
 function heightOf(html: string, { head, line, cell }: Paper): number {
-  const linesOf = (text: string, length: number) => Math.ceil(text.replaceAll(/<[^>]*>/g, '').trim().length / length);
+  const linesOf = (text: string, length: number) =>
+    text
+      .split('<br/>')
+      .map((part) => Math.ceil(part.replaceAll(/<[^>]*>/g, '').trim().length / length))
+      .reduce((sum, lines) => sum + lines, 0);
   const rows = (html.match(/<tr>.*?<\/tr>/gs) ?? []).map((row) => {
     const lines = Math.max(...row.split(/<\/t[dh]>/).map((text) => linesOf(text, cell.length)));
     return lines * cell.height + cell.gap;
   });
   const blocks = html
     .replaceAll(/<table>.*?<\/table>/gs, '')
-    .split(/<\/(?:h\d|p|li)>|<br\/>/)
+    .split(/<\/(?:h\d|p|li)>/)
     .map((block) => linesOf(block, line.length))
     .filter((lines) => lines > 0)
     .map((lines) => lines * line.height + line.gap);

@@ -44,11 +44,11 @@ describe('the slots', () => {
 
   it('name each occupant: state, platform, contents, since when and by whom', () => {
     expect(rowsOf(drawn(FULL_HOUSE))).toEqual([
-      ['1', '🟨 draft, not submitted', 'IOS', 'product page, version 3', 'Ada'],
-      ['2', '🟨 draft, not submitted', 'none yet', 'contents could not be read', ''],
-      ['3', '🟦 in review (IN_REVIEW)', 'IOS', 'version 1.4.2 (42)', '2026-03-04 05:06 UTC, Grace'],
-      ['4', '🟦 in review (WAITING_FOR_REVIEW)', 'MAC_OS', 'event "Launch party"', ''],
-      ['5', '🟥 unresolved issues (UNRESOLVED_ISSUES)', 'IOS', 'empty', ''],
+      ['1 🟨 draft, not submitted<br>IOS', 'product page, version 3<br>Ada'],
+      ['2 🟨 draft, not submitted<br>no platform yet', 'contents could not be read'],
+      ['3 🟦 in review<br>IN_REVIEW, IOS', 'version 1.4.2 (42)<br>2026-03-04 05:06 UTC, Grace'],
+      ['4 🟦 in review<br>WAITING_FOR_REVIEW, MAC_OS', 'event "Launch party"'],
+      ['5 🟥 unresolved issues<br>UNRESOLVED_ISSUES, IOS', 'empty'],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the slots', () => {
       },
       { names: new Map([[`appCustomProductPageVersions/${page.id}`, 'Spring']]) },
     );
-    expect(rowsOf(drawn(found))[0]?.[3]).toBe('version 1.1, product page "Spring"');
+    expect(rowsOf(drawn(found))[0]?.[1]).toBe('version 1.1, product page "Spring"');
   });
 
   it('fold what is long', () => {

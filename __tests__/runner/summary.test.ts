@@ -266,7 +266,7 @@ describe('texts of others', () => {
   const harmless = shape('x');
 
   it('become no element, link, cell, list or heading, wherever they stand', () => {
-    expect(harmless).toContain('table 5,5');
+    expect(harmless).toContain('table 2,2');
     const holds = (text: string) => expect([text, shape(`x${text}x`)]).toEqual([text, harmless]);
     for (const text of HOSTILE_EXAMPLES) holds(text);
     fc.assert(fc.property(hostileText, holds), { numRuns: 60 });

@@ -37,10 +37,10 @@ export function renderSlots(outcome: Outcome): string {
   const own = outcome.steps.some(({ step, outcome: what }) => step.kind === 'submit' && what === 'done');
   const ownId = own ? outcome.submission?.id : undefined;
   const rows = slots.map((slot, index) => {
-    const isOwn = slot.submission.id === ownId ? ' **this run**' : '';
-    return `| ${index + 1}${isOwn} | ${renderSlot(slot, { snapshot, facts })} |`;
+    const isOwn = slot.submission.id === ownId ? ', **this run**' : '';
+    return `| ${renderHolder(slot, index + 1)}${isOwn} | ${renderHeld(slot, { snapshot, facts })} |`;
   });
-  const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
+  const head = ['| slot | contents, since, by |', '|---|---|'];
   if (rows.length > 0) sections.push([...head, ...rows].join('\n'));
   if (statuses.length > 1) sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
   return sections.join('\n\n');
@@ -56,18 +56,18 @@ function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: 
   return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-function renderSlot({ submission, phase }: Slot, known: NameSource): string {
+/** Two columns, because a telephone shows no more. */
+function renderHolder({ submission, phase }: Slot, place: number): string {
   const { mark, word } = PHASES[phase];
-  const state = phase === 'draft' ? '' : ` (${markdownText(submission.state)})`;
+  const state = phase === 'draft' ? '' : `${submission.state}, `;
+  return `${place} ${mark} ${word}<br>${markdownText(`${state}${submission.platform ?? 'no platform yet'}`)}`;
+}
+
+function renderHeld({ submission }: Slot, known: NameSource): string {
   const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
   const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-  const cells = [
-    `${mark} ${word}${state}`,
-    markdownText(submission.platform ?? 'none yet'),
-    renderContents(contentsOf(submission, known)),
-    markdownText([since, by].filter((part) => part !== '').join(', ')),
-  ];
-  return cells.join(' | ');
+  const whose = markdownText([since, by].filter((part) => part !== '').join(', '));
+  return `${renderContents(contentsOf(submission, known))}${whose === '' ? '' : `<br>${whose}`}`;
 }
 
 function renderContents(contents: readonly string[] | null): string {
