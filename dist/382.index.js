@@ -152,7 +152,7 @@ class AppStoreReader {
     async read(url) {
         const { signal } = this.options.deadline;
         const what = `GET ${url.pathname}`;
-        const isPassing = (attempt) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status);
+        const isPassing = (attempt, tries) => 'sent' in attempt || RETRIED_STATUSES.includes(attempt.status) || (tries === 1 && isUnreadable(attempt));
         const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
         signal.throwIfAborted();
         if ('sent' in attempt || attempt.status !== 200)
@@ -160,11 +160,11 @@ class AppStoreReader {
         const value = (0,json/* parseJson */.qF)(attempt.body);
         return (0,json/* objectOf */.Xy)(value) === null ? bad(what, `200 with a body ${packingOf(attempt)}`) : { ok: true, value };
     }
-    /** @param isPassing whether it is worth another try */
+    /** @param isPassing whether it is worth another try after so many */
     async send(request, isPassing) {
         for (let tries = 1;; tries++) {
             const attempt = await this.authorized(request);
-            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt);
+            const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
             if (isLast || !(await this.backOff(tries, attempt)))
                 return { attempt, tries };
         }
@@ -285,6 +285,8 @@ function isRefusal(attempt) {
 function distinct(rows) {
     return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
+/** One page of a proxy, or of a service under maintenance, is gone a moment later; one that stays is a setting to fix. */
+const isUnreadable = ({ status, body }) => status === 200 && (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body)) === null;
 /** Some proxies pack what they were asked not to pack, and some do not even say so. */
 function packingOf({ headers, body }) {
     const shown = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
@@ -1698,12 +1700,14 @@ function withUploads(builds, uploads, wanted, nowMs) {
     const newestMs = Math.max(...builds.map(({ uploadedDate }) => Date.parse(uploadedDate) || 0));
     const isMeant = (upload) => wanted === 'latest' ? dateMs(upload) > newestMs : upload.version === wanted;
     const meant = newestOfEachNumber(uploads).filter((upload) => !isListed(builds, upload) && isMeant(upload));
-    const isAbandoned = (upload) => upload.state === 'AWAITING_UPLOAD' && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
+    const isAbandoned = (upload) => upload.state === AWAITING_UPLOAD && nowMs - dateMs(upload) > ABANDONED_AFTER_MS;
     return {
         builds: [...builds, ...meant.filter((upload) => !isAbandoned(upload)).map(asBuild)],
         abandonedUploads: meant.filter(isAbandoned),
     };
 }
+/** The upload was begun, and its bytes are not all there (docs/service.md#builds-and-uploads). */
+const AWAITING_UPLOAD = 'AWAITING_UPLOAD';
 /** Nobody uploads for longer than this; what was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 /** An upload that shows no date may be the newest. */
@@ -1726,7 +1730,7 @@ function asBuild({ buildId, version, state, date, errors }) {
         processingState: state === 'FAILED' ? state : 'PROCESSING',
         expired: false,
         uploadedDate: date,
-        upload: { errors },
+        upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
     };
 }
 /** The build that the request means, where the version has `attached`; `null`: there is none. */
@@ -2029,13 +2033,17 @@ function isFirstVersion(versions, record) {
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8159);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7599);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7599);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9050);
-/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6037);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4740);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
 // src/core/decide/goes-out.js
 /** Works out what goes out when a run is done, from its plan or from what was just read. */
+
+
 
 
 
@@ -2052,9 +2060,25 @@ const NEW = {
 /** @returns `null` in the modes that send nothing out */
 function goesOutOf(context) {
     const { request, target } = context;
-    if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_6__/* .makesSubmission */ .MJ)(request.mode))
+    if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(request.mode))
         return null;
-    return composed(context, target.version.kind === 'none' ? null : plannedParts(context), submittedItems(target));
+    const version = target.version.kind === 'none' ? null : plannedParts(context);
+    const planned = composed(context, version, submittedItems(context));
+    return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
+}
+/** Ready items that an earlier run submitted are ready no more: what was approved is under review, and nothing is left to send. */
+function underReview(context) {
+    const { snapshot, request } = context;
+    if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null)
+        return null;
+    const inReview = snapshot.submissions.filter((one) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(one.state) === 'in-review' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnPlatform */ .D2)(one, snapshot.platform));
+    const submitted = inReview.map(({ items }) => composed(context, null, targetsOf(items)));
+    return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
+}
+/** Everything in a submission but the version. */
+function targetsOf(items) {
+    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items ?? []).flatMap(({ target }) => target ?? []);
+    return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 /** The same of a version and items as they were just read. */
 function goesOutAsRead(context, version, items) {
@@ -2070,7 +2094,8 @@ function composed({ snapshot, request }, version, items) {
         mode: request.mode,
         version: request.version,
         build: version?.build?.version ?? null,
-        usesNonExemptEncryption: request.usesNonExemptEncryption ?? version?.build?.usesNonExemptEncryption ?? null,
+        // An answer that is there is never changed, whatever the input says.
+        usesNonExemptEncryption: version?.build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
         releaseType: version === null ? null : releaseType,
         earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date) : null,
@@ -2091,7 +2116,7 @@ function kindOf(relationship) {
 function plannedParts(context) {
     const { facts, target } = context;
     const { record } = target;
-    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .asListed */ .Gy)(facts, target.edits.build ?? record?.build ?? null);
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .asListed */ .Gy)(facts, target.edits.build ?? record?.build ?? null);
     const notes = plannedNotes(context);
     if (record === null)
         return { ...NEW, build, notes };
@@ -2101,27 +2126,31 @@ function plannedParts(context) {
 /** A platform's first version takes no notes, so none go out. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
-    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(context, target.version);
-    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
+    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context, target.version);
+    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
         return [];
     const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
     const known = facts.localizations ?? facts.inherited ?? [];
     return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
 }
 /** What is under review, or is submitted again, holds what goes out. */
-function submittedItems({ submission, items }) {
-    const isHolding = submission.kind === 'done' || submission.kind === 'resubmit';
-    const held = isHolding ? submission.submission : null;
-    if (held === null)
+function submittedItems({ request, target: { submission, items } }) {
+    if (submission.kind !== 'done' && submission.kind !== 'resubmit')
         return items;
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(held.items ?? []).flatMap(({ target }) => target ?? []);
-    return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+    const { submission: held } = submission;
+    // The version is through review, so what became ready since is left for the next release.
+    if (held === null)
+        return request.items.kind === 'ready' ? [] : items;
+    return targetsOf(held.items);
 }
+/** Characters for the names of the items, in a message that has more to say. */
+const MAX_ITEMS = 60;
 /** Another plan than the one that was approved sends nothing. @returns `null` where it is that one, or none is expected */
-function planChanged({ snapshot, request }, goesOut) {
+function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;
-    const message = `The plan is not the one that expect-plan names. This would go out: ${(0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_4__/* .describeGoesOut */ .K)(goesOut).join('; ') || 'nothing'}.`;
+    const words = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');
+    const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
     const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
 }
@@ -2762,8 +2791,12 @@ function decideVersion(versions, request) {
     const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
-    const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? null;
+    const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? newest.find(isLastResort) ?? null;
     return { kind: 'create', versionString: version, predecessor };
+}
+/** Where no version is on sale, one on its way there is copied. The specification names no state of either, so any serves. */
+function isLastResort({ isLive, phase }) {
+    return phase === 'over' || !isLive;
 }
 /**
  * The live service makes no new record beside one in preparation, in review or sent back: `reuse` gives the number to one
@@ -3115,7 +3148,7 @@ function purchases(context) {
             // The versions of subscriptions were not read, so no line can name them.
             remedy: `Add ready-purchases to items${lines.length === 0 ? '' : `; by name: ${(0,describe/* enumerate */.HL)(lines, 20)}`}.`,
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            ...(lines.length > 1 ? { details: `The lines: ${lines.join(', ')}.` } : {}),
+            ...(lines.length > 1 ? { details: `As lines of items: ${lines.join(', ')}.` } : {}),
         },
     ];
 }
@@ -3417,6 +3450,7 @@ const WAYS = {
     adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
     'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
     items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
+    build: ({ mode, build }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode) && build === null,
     'submit-items': ({ mode }) => mode !== 'submit-items',
 };
 const PART = /\[(!?)([a-z-]+): ?([^\]]*)\]/g;
@@ -3606,10 +3640,14 @@ function resultOf(state, cost) {
     const { mode, dryRun, platforms, version: number } = state.request;
     const { requests, rateLimit } = cost;
     const version = state.version && { id: state.version.id, state: state.version.state };
-    const build = plannedBuild(steps) ?? attachedBuild(state)?.version ?? null;
+    const build = isBuildInTheWay(findings) ? null : (plannedBuild(steps) ?? attachedBuild(state)?.version ?? null);
     const { lost } = state;
     const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
     return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
+}
+/** A later run must not pin the build that blocks this one. */
+function isBuildInTheWay(findings) {
+    return findings.some(({ severity, reason }) => severity === 'error' && ['build.missing', 'build.not-valid'].includes(reason));
 }
 /** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
 function plannedBuild(steps) {
@@ -3809,7 +3847,7 @@ function versionNotHigher({ snapshot, facts, request, target }) {
     const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
     const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
     const there = ' A valid build of that number is there, so a release may work all the same.';
-    const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (90062, 90186).${isTaken ? there : unread}`;
+    const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`;
     const remedy = `Set version to a number above ${highest}.`;
     const subject = { type: 'app', id: snapshot.app.id };
     const severity = isTaken ? 'warning' : 'error';
@@ -4017,6 +4055,8 @@ var parse_resources = __webpack_require__(4471);
 
 
 
+
+
 /** Compares parts of a number as numbers, and what is no digit as text. */
 const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
 /** @returns the highest number; `null` where there is none */
@@ -4024,22 +4064,34 @@ function highestBuildNumber(builds) {
     const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
     return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
 }
+const PAGE_SIZE = 200;
 /** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
-const NEWEST = { sort: '-uploadedDate', limit: '200' };
-/** Reads the newest builds and uploads of every version: on a Mac a number has to be higher than all before it of the app. */
-async function fetchNewestOfApp(client, appId, platform) {
+const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
+/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+async function fetchNewestOfApp(client, appId, platform, version) {
     const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
     const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
     const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
     const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parse_resources/* parseBuild */.EH, { ...builds, ...states }),
+        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
         fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
     ]);
     if (!built.ok)
         return built;
+    const listed = built.value.map(({ build }) => build);
+    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
+    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
     if (uploaded.ok)
-        return (0,reads_resources/* mapped */.CV)(built, (one) => [...one, ...uploaded.value]);
-    return (0,failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410 ? built : uploaded;
+        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
+    const hasNoList = (0,failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410;
+    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+}
+/** @returns the build with the number of the version that it was made for; `null`: not shown */
+function parseTrainBuild(row, included) {
+    const linked = (0,json/* member */.Dc)(row, 'relationships', 'preReleaseVersion');
+    const train = (0,links/* linkedResource */.sN)(included, linked, 'preReleaseVersions');
+    return { build: (0,parse_resources/* parseBuild */.EH)(row, included), train: (0,json_api/* shown */.SP)(train?.attributes.version) ?? null };
 }
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
@@ -4089,7 +4141,9 @@ async function fetchPreflight(reading, app) {
         return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
     const contents = fetchContents(client, open, request);
-    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, wanted)));
+    // A check of several gives no latest-build; what a number that is too low asks of the builds is read for itself.
+    const known = platforms.length > 1 ? model_facts/* NO_FACTS */.Kj : wanted;
+    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, known)));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
     return { kind: 'read', first, others };
@@ -4131,7 +4185,8 @@ async function fetchChosen(reading, lists, wantedRead) {
 }
 /** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
-    if ((0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind !== 'create')
+    const isNew = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind === 'create';
+    if (request.mode === 'check' || !isNew)
         return null;
     const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
     const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
@@ -4211,16 +4266,21 @@ async function fetchBuildFacts(client, app, request) {
     };
     if (version === null || (build === null && mode !== 'check'))
         return nothing;
+    if (build === null && platform === 'MAC_OS') {
+        const ofApp = await orStopped(client, fetchNewestOfApp(client, app.id, platform, version));
+        if (!ofApp.ok)
+            return { ...nothing, warnings: unreadLatestBuild(ofApp) };
+        return { ...nothing, builds: ofApp.value.builds, latestBuild: highestBuildNumber(ofApp.value.numbers) };
+    }
     const [builds, uploads, ofApp] = await Promise.all([
         orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
         orStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, app.id, platform, version)),
-        platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform)) : null,
+        platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform, version)) : null,
     ]);
-    const numbers = [builds, uploads, ...(ofApp === null ? [] : [ofApp])].map((read) => (read.ok ? read.value : []));
-    const latestBuild = highestBuildNumber(numbers.flat());
+    const numbers = [builds, uploads].flatMap((read) => (read.ok ? read.value : []));
+    const latestBuild = highestBuildNumber([...numbers, ...(ofApp?.ok ? ofApp.value.numbers : [])]);
     if (build === null) {
-        const unread = [builds, uploads, ofApp].flatMap((read) => read ?? []);
-        const warnings = unread.flatMap((read) => unreadLatestBuild(read));
+        const warnings = [builds, uploads].flatMap((read) => unreadLatestBuild(read));
         return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
     }
     const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);
@@ -4262,9 +4322,11 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
     const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
     const out = chosen.kind === 'reuse' ? newestOut(versions) : undefined;
+    // A check changes nothing in the number's own record, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     const [wanted, detail, earlier, fullApp, live] = await Promise.all([
         wantedRead,
-        record && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, record.id)),
+        isJudged && record ? orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, record.id)) : null,
         predecessor && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, predecessor.id)),
         needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
         out === undefined ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, out.id)),
@@ -4553,7 +4615,7 @@ function namedItems({ items }) {
 }
 function unreadItems({ app, itemFailures }, { id }) {
     const subject = { type: 'reviewSubmission', id };
-    const message = 'What the submission of the version holds could not be read, so canceling may take more out of review.';
+    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
     const failure = itemFailures.get(id);
     if (failure !== undefined)
         return { ...failure, message: `${message} ${failure.message}`, subject };
@@ -4731,8 +4793,8 @@ function carried_over_finding(context, record, severity, what, remedy) {
     return (0,finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
-        message: `Version ${request.version} gets the record of version ${number}, and ${what}.`,
-        remedy: `${remedy} The record of ${number} is gone then.`,
+        message: `Version ${number} becomes ${request.version}, and ${what}.`,
+        remedy: `${remedy} Version ${number} is gone then.`,
         subject: { type: 'appStoreVersion', id: record.id },
     });
 }
@@ -4749,7 +4811,7 @@ function carriedDate(context, record) {
     if (!isKept)
         return [];
     const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
-    const what = `${type === undefined ? 'may' : 'would'} be released on its date, ${when}`;
+    const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
     const remedy = `${inputsOf(context)} release-type, and with SCHEDULED the earliest-release-date that is meant.`;
     return [carried_over_finding(context, record, severityOf(context), what, remedy)];
 }
@@ -4785,24 +4847,24 @@ function carriedPage(context, record) {
     const told = changedReview(review.value, live.value.review);
     const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
     const isBlocked = isHigher && request.onCarriedOver === 'fail';
-    const compare = 'Compare its page with that of the version that is out';
+    const compare = 'Compare its page with that of the version in the store';
     const accept = isBlocked ? `${compare}, and set on-carried-over: accept if it is as meant.` : `${compare}.`;
     return [
         ...(texts.length === 0
             ? []
             : [
-                carried_over_finding(context, record, isBlocked ? 'error' : 'warning', `publishes its texts: ${(0,describe/* enumerate */.HL)(texts, 120, '; ')}`, accept),
+                carried_over_finding(context, record, isBlocked ? 'error' : 'warning', `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(texts, 120, '; ')}`, accept),
             ]),
         ...(told.length === 0
             ? []
             : [
-                carried_over_finding(context, record, 'warning', `keeps other than the version that is out: ${told.join(', ')}`, `${compare}.`),
+                carried_over_finding(context, record, 'warning', `keeps what differs from the version in the store: ${told.join(', ')}`, `${compare}.`),
             ]),
     ];
 }
 /** What goes out cannot be compared: nothing certain can be said. */
 function unreadLive(context, record, { failure }) {
-    const what = `whether it publishes other texts than the version that is out is not known. ${failure.message.replace(/\.$/, '')}`;
+    const what = `whether its texts differ from those in the store is not known. ${failure.message.replace(/\.$/, '')}`;
     return { ...carried_over_finding(context, record, 'unknown', what, failure.remedy), reason: failure.reason };
 }
 const TEXTS = [
@@ -4937,18 +4999,28 @@ function missing(context) {
     return build_finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
 }
 function processing(context, { version, upload }) {
+    if (upload?.isUnfinished) {
+        const message = `The upload of build ${version} has not finished.`;
+        const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
+        return build_finding(context, 'build.not-valid', message, remedy);
+    }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
     return build_finding(context, 'build.not-valid', message, remedy);
 }
 function unusable(context, meant) {
-    const { facts, request } = context;
-    const usable = request.build === null ? undefined : (0,decide_builds/* byUpload */.TB)(facts.builds ?? []).find(decide_builds/* isUsableBuild */.p5);
-    const other = usable === undefined ? '' : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
-    const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${other}`;
+    const { request } = context;
+    const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${newestUsable(context)}`;
     const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
     return build_finding(context, 'build.not-valid', message, remedy);
+}
+/** Never taken in place of the one that is meant: the wrong build under review costs more than the wait. */
+function newestUsable({ facts, request }) {
+    const usable = request.build === null ? undefined : (0,decide_builds/* byUpload */.TB)(facts.builds ?? []).find(decide_builds/* isUsableBuild */.p5);
+    return usable === undefined
+        ? ''
+        : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
 }
 function whichBuild({ request }) {
     if (request.build === null)
@@ -5194,7 +5266,7 @@ function versionReleased({ snapshot, request, target }) {
         return [];
     if (locked.length === 0 && request.mode === 'prepare' && use === 'asked')
         return [];
-    const whyNot = locked.length === 0 ? NOT_AGAIN : `is not what was asked for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+    const whyNot = locked.length === 0 ? NOT_AGAIN : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
     const why = use === 'renamed' ? 'its record cannot get another number' : whyNot;
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
     const subject = { type: 'appStoreVersion', id: version.id };
@@ -5275,7 +5347,7 @@ const LISTED = Object.keys(WORDS);
 /** The easiest way out first, see `renderRemedy`: a draft harms nobody who cancels it. */
 const WAYS_OUT = {
     draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
-    closing: 'wait until the service has closed one',
+    closing: 'wait until a submission is closed',
     unresolved: 'fix what App Review found in one and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page',
     'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
 };
@@ -5446,20 +5518,21 @@ function unreadContents({ present, request, target }) {
 
 
 
+
 const BLOCKS = { severity: 'error', why: '' };
 /** The way out of `on-version-in-flight: fail`. */
 const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
 const FREE_IT = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 const RESUBMIT_INSTEAD = 'To submit the same submission again instead, [resubmit:set on-unresolved: resubmit][!resubmit:ask for exactly what it holds].';
 const RESUBMIT_IT = 'Resubmit what App Review sent back[resubmit:_(on-unresolved: resubmit)], or cancel its submission on the App Review page.';
-const versions_TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again.';
+const versions_TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again[adopt:; or set on-orphans: adopt, which uses a draft that holds nothing else].';
 const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 function blocked(why) {
     return { severity: 'error', why: ` ${why}` };
 }
 function blockedByLock(locked, remedy) {
     return {
-        ...blocked(`It can no longer be changed, and is not as asked for: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`),
+        ...blocked(`It can no longer be changed, but this run would change it: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`),
         remedy,
     };
 }
@@ -5542,8 +5615,8 @@ function obstacleInRenamed({ request }, { version, seat, holder }) {
     if (seat === 'free')
         return request.mode === 'check' ? recordUsedLater(request, version) : null;
     return holder === null
-        ? blocked('The submission that holds it could not be found, so its record cannot be used.')
-        : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so its record cannot be used.`);
+        ? blocked('The submission that holds it could not be found, so it cannot be renamed.')
+        : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so it cannot be renamed.`);
 }
 function obstacleInOther({ request }, { version, seat }) {
     // A submission with a version and one with other items may coexist.
@@ -5553,7 +5626,7 @@ function obstacleInOther({ request }, { version, seat }) {
     return isLeft ? recordUsedLater(request, version) : BLOCKS;
 }
 function recordUsedLater(request, version) {
-    return usedLater(request, 'uses its record', releaseItFirst(version));
+    return usedLater(request, 'renames it to the new number', releaseItFirst(version));
 }
 function usesRecords({ onVersionInFlight }) {
     return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
@@ -5565,9 +5638,9 @@ function losesOthers(context, lost) {
     const remedy = context.request.mode === 'check' ? NAME_IN_RELEASE : (0,ways_out/* renderRemedy */.X)(context.request, NAME_THEM);
     return { ...blocked(`Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`), remedy };
 }
-const NAME_THEM = '[items:Naming them under items takes them out too, and submits them again; otherwise wait][!items:Wait] for the review (wait-minutes).';
-const NAME_IN_RELEASE = 'A release that names them under items takes them out too, and submits them again; otherwise wait for the review (wait-minutes).';
-const LOCKED_IN_FLIGHT = 'Set inputs to what it has[cancel:, or give up its place (on-version-in-flight: cancel)].';
+const NAME_THEM = '[items:Name them under items: the run takes them out of review too, and submits them again. Or wait][!items:Wait] for the review (wait-minutes).';
+const NAME_IN_RELEASE = 'In the release, name them under items: it takes them out of review too, and submits them again. Or wait for the review (wait-minutes).';
+const LOCKED_IN_FLIGHT = 'Set the inputs to what it has[cancel:, or on-version-in-flight: cancel].';
 function obstacleInOwn(context, place) {
     const { snapshot, request, target } = context;
     const { seat, holder, version } = place;
@@ -5612,7 +5685,7 @@ function obstacleInDraft(context, { holder }) {
     if (holder === null && !edits.any && !isAddedElsewhere(context))
         return null;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-    return isAdopted ? null : blocked(whyNotTakenOut(holder, request));
+    return isAdopted ? null : blocked(whyNotTakenOut(context, holder));
 }
 /**
  * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
@@ -5623,16 +5696,26 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
     const isRead = submissions.every(({ items, state }) => items !== null || (0,model_states/* submissionPhase */.wL)(state) === 'over');
     return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
-function whyNotTakenOut(holder, { mode }) {
+function whyNotTakenOut(context, holder) {
+    const { mode, onOrphans } = context.request;
     if (holder === null)
         return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
     if (mode === 'prepare')
         return 'It sits in a draft, and only mode: submit takes it out to change it.';
-    return 'Its draft cannot be adopted: it holds something else, or on-orphans is not adopt.';
+    if (onOrphans !== 'adopt')
+        return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+    const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
+    const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
+    if (others.length === 0)
+        return 'It sits in a draft, and this run continues with another one.';
+    const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
 }
 /** The state of its submission outweighs its own. */
-function remedyFor({ request }, { version, seat, holder, use }) {
-    const makeWay = (0,ways_out/* renderRemedy */.X)(request, (0,model_states/* howToMakeWay */.Ll)(version.state), version);
+function remedyFor(context, place) {
+    const { request } = context;
+    const { seat, holder, use } = place;
+    const makeWay = howToMakeWayBeside(context, place);
     switch (seat) {
         case 'closing':
         case 'pending':
@@ -5641,7 +5724,7 @@ function remedyFor({ request }, { version, seat, holder, use }) {
         case 'sent-back':
             return (0,ways_out/* renderRemedy */.X)(request, RESUBMIT_IT);
         case 'staged':
-            return holder !== null && use !== 'other' ? versions_TAKE_IT_OUT : makeWay;
+            return holder !== null && use !== 'other' ? (0,ways_out/* renderRemedy */.X)(request, versions_TAKE_IT_OUT) : makeWay;
         case 'lost':
             return (0,cancellations/* takesOutOfReview */.kT)(request) ? FIND_IT : makeWay;
         case 'free':
@@ -5650,6 +5733,14 @@ function remedyFor({ request }, { version, seat, holder, use }) {
         case 'unknown':
             return makeWay;
     }
+}
+/** Canceling is no way out where it would take what nobody asked for out of review, or finds no submission to cancel. */
+function howToMakeWayBeside(context, { version, seat, holder }) {
+    const { snapshot, request, target } = context;
+    const lost = holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(context, holder, version, target.items);
+    const isOpen = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : lost?.length === 0;
+    const asked = isOpen ? request : { ...request, onVersionInFlight: 'cancel' };
+    return (0,ways_out/* renderRemedy */.X)(asked, (0,model_states/* howToMakeWay */.Ll)(version.state), version);
 }
 function howToAwait(holder) {
     if ((0,model_states/* isCompletingSubmission */.bp)(holder.state))
@@ -5721,7 +5812,7 @@ function obstacleForCheck({ snapshot, request }, place, blocks) {
     const isUsable = seat === 'free' ? usesRecords(request) : isFreed && (0,cancellations/* takesOutOfReview */.kT)(request);
     if (!isUsable || !(0,model_states/* isEditableVersion */.$s)(version.state) || !(0,model_snapshot/* isLive */.DG)(snapshot))
         return blocks;
-    return usedLater(request, 'uses its record', `Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
+    return usedLater(request, 'renames it to the new number', `Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
 }
 function obstacleInOwnUnfinished({ request, target }, place, blocks, keeper) {
     const { seat, isEditable, version } = place;
@@ -5803,7 +5894,7 @@ function holdsMore(context, extra) {
         : (0,ways_out/* renderRemedy */.X)(context.request, NAME_IT);
     return { severity: 'error', why: ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy };
 }
-const NAME_IT = '[items:Name it too: a version in version][!submit-items:_(mode: submit)][items:, the rest in items][!items:Submit it again, or cancel it, on the App Review page].';
+const NAME_IT = '[items:Name it too: a version under version][!submit-items:_(mode: submit)][items:, everything else under items][!items:Submit it again, or cancel it, on the App Review page].';
 function judgeResubmission(context, { extra, missing }) {
     const { edits, locked } = context.target;
     if (missing.length > 0) {
@@ -5813,8 +5904,8 @@ function judgeResubmission(context, { extra, missing }) {
     if (extra.length > 0)
         return holdsMore(context, extra);
     if (locked.length > 0) {
-        const why = ` It is marked as resolved, so it can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
-        return { severity: 'error', why, remedy: 'Set inputs to what it has, or cancel it on the App Review page.' };
+        const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
@@ -6251,6 +6342,13 @@ async function run(inputs, adapters) {
     let state = (0,run_state/* initialState */.ue)(request);
     let lookedMs = null;
     let hasWaited = false;
+    let isAppNamed = false;
+    const nameApp = ({ app, platforms }) => {
+        if (isAppNamed || app?.name === undefined)
+            return;
+        adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
+        isAppNamed = true;
+    };
     const resultNow = () => ({ ...(0,run_state/* resultOf */.Bg)(state, client), lookedMs });
     const beforeWait = async () => {
         if (!hasWaited)
@@ -6280,6 +6378,7 @@ async function run(inputs, adapters) {
         const decideInTime = async () => {
             for await (const decision of decisions(looks, polling)) {
                 state = (0,run_state/* withDecision */.pz)(state, decision);
+                nameApp(resultNow());
                 throwIfUndecided(decision, deadline);
             }
         };

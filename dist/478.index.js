@@ -581,8 +581,8 @@ function isSame(found, wanted, viewer) {
 /** GitHub shows times to the second. */
 const SECOND_MS = 1_000;
 /**
- * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is older than its status, so
- * a green one may stem from before this run's look.
+ * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is
+ * older than its status, so a green one may stem from before this run's look.
  */
 function isOvertaken(client, found, { status, lookedMs }, viewer) {
     if (found === null || viewer === null || found.creatorId !== viewer)
@@ -593,19 +593,36 @@ function isOvertaken(client, found, { status, lookedMs }, viewer) {
     return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
 /** Sets the status of a commit; a write that had to wait is preceded by another read. */
-function setStatus(client, sha, wanted) {
-    return client.afterLimits(async () => {
+async function setStatus(client, sha, wanted) {
+    let kept = null;
+    const set = await client.afterLimits(async () => {
+        kept = null;
         const found = await fetchStatus(client, sha, wanted.status.context);
         if (!found.ok)
             return found;
         const before = found.value;
         const viewer = before === null ? null : await fetchViewer(client);
-        if (isSame(before, wanted.status, viewer))
-            return { ok: true, value: { kind: 'kept', creatorId: viewer } };
+        if (isSame(before, wanted.status, viewer)) {
+            kept = { kind: 'kept', creatorId: viewer };
+            return needsRenewal(client, before, wanted)
+                ? putStatus(client, sha, wanted.status, before)
+                : { ok: true, value: kept };
+        }
         if (isOvertaken(client, before, wanted, viewer))
             return { ok: true, value: { kind: 'left', creatorId: viewer } };
         return putStatus(client, sha, wanted.status, before);
     });
+    // What stands already may stay as it is: GitHub takes at most 1,000 of a name on a commit.
+    return kept === null ? set : { ok: true, value: kept };
+}
+/**
+ * Says whether to write what is there once more: a sweep that looked earlier goes by its time, and would turn it green. One
+ * of the same second may be older than the look.
+ */
+function needsRenewal(client, before, { status, lookedMs }) {
+    if (before === null || status.state === 'success')
+        return false;
+    return before.createdMs < client.githubTime(lookedMs) + SECOND_MS;
 }
 /** After these the status may have been set all the same. */
 const IN_DOUBT = ['unavailable', 'unreadable'];

@@ -449,7 +449,7 @@ const VERSION_IN_FLIGHT = {
 };
 const BUILD_MISSING = {
     reason: 'build.missing',
-    remedy: 'Attach a build: set build to its number, or to latest.',
+    remedy: '[build:Attach a build: set build to its number, or to latest.][!build:See on the page of the version which build it has, and run again.]',
 };
 const FIRST_PURCHASE_CODES = [
     'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',
@@ -510,7 +510,7 @@ const EXPLANATIONS = [
     {
         code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
         reason: 'submission.in-review-limit',
-        remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes) and run again: the draft is adopted.',
+        remedy: 'Two submissions are in review on the platform. Wait for one to finish (wait-minutes), and run again.',
     },
     { code: 'ITEM_PART_OF_ANOTHER_SUBMISSION', reason: 'item.elsewhere' },
     {
@@ -1056,7 +1056,9 @@ function judged(state, effect, findings, replaces) {
     const first = findings.find(({ severity }) => severity !== 'warning');
     if (first === undefined)
         return { kind: 'done', effect, findings, replaces };
-    const words = ` Version ${theVersion(state).versionString} stays as it is, and no draft was made.`;
+    const isMade = state.steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'done');
+    const stays = isMade ? 'was made by this run, and stays' : 'stays as it is';
+    const words = ` Version ${theVersion(state).versionString} ${stays}; no draft was made.`;
     const others = findings.filter((finding) => finding !== first);
     return { kind: 'refused', effect, findings: [{ ...first, message: first.message + words }, ...others], replaces };
 }
@@ -1402,8 +1404,13 @@ const submit_submit = async (context) => {
         remember(null);
         return done(submitted(state, byAnother.value));
     }
-    return { ...(change ?? stopped(context, settled)), effect };
+    const stop = change ?? stopped(context, settled);
+    const isStaged = change === null && settled.kind === 'refused' && release_confirm/* BEING_STAGED */.P8.isPassing(settled.failure);
+    const findings = stop.findings.map((finding) => (isStaged ? { ...finding, remedy: STILL_CHECKED } : finding));
+    return { ...stop, findings, effect };
 };
+/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
+const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
 /** Between the comparison before and the submit somebody else may have changed what is in it. */
 async function compareAfter(context, submission) {
     const { app, state, step } = context;
@@ -1850,7 +1857,7 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
             state = (0,run_state/* withOutcome */.lt)(state, at, 'interrupted');
             const result = await take({ ...context, state, step });
             state = (0,run_state/* applyResult */.i9)(state, at, result);
-            context.log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
+            context.log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
             if (result.kind === 'interrupted')
                 return (0,run_state/* withInterruption */.AA)(state, result.why, true);
             if (result.kind !== 'done')

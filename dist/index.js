@@ -901,7 +901,7 @@ function evaluateApproval(named, request, hasWaited) {
         }
     }
 }
-const WITHOUT_A_WAY = 'See on its page what became of it, and have it reviewed before it is released; or fix version or platform.';
+const WITHOUT_A_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 /** True when time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
     if (version === null)
@@ -1239,7 +1239,7 @@ function describeDefect(error) {
 }
 /** A state that nobody knows is never taken for harmless. @param what whose state it is, to begin a sentence with */
 function unknownStateFinding(app, what, state, subject) {
-    const message = `${what} is in a state that this action does not know: ${state || 'none was given'}.`;
+    const message = state === '' ? `${what} shows no state.` : `${what} is in a state that this action does not know: ${state}.`;
     return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message, subject });
 }
 /** The message where no table of the slots stands beside it. */
@@ -2029,7 +2029,7 @@ const WITHDRAWN = {
     approval: 'none',
     editable: true,
     getApproved: SUBMIT,
-    makeWay: 'Fix and release %[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
+    makeWay: 'Fix and release %[version:_(version: %)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -2048,7 +2048,7 @@ const VERSION_STATES = {
         order: 1,
         approval: 'none',
         editable: true,
-        makeWay: 'Release % first[version:_(version: % continues it)][reuse:, or use its record with on-version-in-flight: reuse].',
+        makeWay: 'Release % first[version:_(version: % continues it)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
         getApproved: SUBMIT,
     },
     READY_FOR_REVIEW: {
@@ -2062,25 +2062,29 @@ const VERSION_STATES = {
     WAITING_FOR_REVIEW: {
         ...UNDER_REVIEW,
         order: 3,
-        makeWay: 'Wait for the review of % (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
+        makeWay: 'Wait for the review of % (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
     },
     IN_REVIEW: {
         ...UNDER_REVIEW,
         order: 4,
-        makeWay: 'Wait until the review of % is over (wait-minutes)[cancel:, or give up its place with on-version-in-flight: cancel].',
+        makeWay: 'Wait until the review of % is over (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
     },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
         takesPhasedRelease: true,
         order: 5,
         approval: 'under-way',
-        makeWay: 'Answer what the page of % asks about export compliance.',
-        getApproved: 'Answer what its page asks about export compliance; then run again, or wait for the approval with wait-minutes.',
+        makeWay: 'Wait: Apple reviews the export documents of %. Or take it out of review on its page.',
+        getApproved: 'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
     },
     REJECTED,
     METADATA_REJECTED: REJECTED,
     DEVELOPER_REJECTED: WITHDRAWN,
-    INVALID_BINARY: REJECTED,
+    INVALID_BINARY: {
+        ...REJECTED,
+        makeWay: 'The service refused the build of %: upload a new one, and submit % with it[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
+        getApproved: 'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
+    },
     PENDING_CONTRACT: {
         phase: 'unfinished',
         order: 7,
@@ -2098,12 +2102,12 @@ const VERSION_STATES = {
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
         takesPhasedRelease: true,
-        makeWay: 'Release % when users are to get it (mode: release, or its page), or cancel its release on its page.',
+        makeWay: 'Release % with mode: release or on its page, or cancel its release there.',
     },
     PENDING_APPLE_RELEASE: {
         ...APPROVED,
         approval: 'released',
-        makeWay: 'Wait for the release date of %, or release it on its page.',
+        makeWay: '% goes out with a release of the operating system: wait for that. To stop it, reject it on its page.',
     },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
     PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
@@ -2247,32 +2251,44 @@ function phaseIn(states, fallback) {
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
 // src/core/text/describe-goes-out.js
 /** What goes out, in words. */
 
 
+
 /** Characters of the first line of the news that are shown. */
 const MAX_NEWS = 80;
-/** @returns a line for the version, its settings, the news of each language, and the items by kind */
-function describeGoesOut(goesOut) {
+/**
+ * @param known what knows the names of the items
+ * @param room characters for them; the others are counted
+ * @returns a line for the version, its settings, the news of each language, and the items
+ */
+function describeGoesOut(goesOut, known, room) {
     const { version, build, releaseNotes, items } = goesOut;
     const what = version === null ? [] : [`version ${version} (${build === null ? 'no build' : `build ${build}`})`];
     const news = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
     const notes = [...news].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
-    const kinds = Map.groupBy(items, ({ kind }) => kind);
-    const counted = [...kinds].map(([kind, { length }]) => `${length} \u00d7 ${wordsFor(kind)}`);
-    return [...what, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...counted];
+    const names = items.map((item) => describeGoing(item, known));
+    const named = names.length === 0 ? [] : [(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)];
+    return [...what, ...(version === null ? [] : [describeSettings(goesOut)]), ...notes, ...named];
 }
-function describeSettings({ releaseType, earliestReleaseDate, phasedRelease }) {
+function describeSettings(goesOut) {
+    const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
     const date = earliestReleaseDate === null ? '' : ` on ${earliestReleaseDate}`;
-    return `${releaseType ?? 'release type not shown'}${date}, ${phasedRelease ? 'phased release' : 'to all users at once'}`;
+    const pace = phasedRelease ? 'phased release' : 'to all users at once';
+    const encryption = `${usesNonExemptEncryption === true ? 'with' : 'without'} non-exempt encryption`;
+    const answer = usesNonExemptEncryption === null ? '' : `, ${encryption}`;
+    return `${releaseType ?? 'release type not shown'}${date}, ${pace}${answer}`;
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');
     return line.length > MAX_NEWS ? `${line.slice(0, MAX_NEWS)}\u2026` : line;
 }
-function wordsFor(kind) {
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind) ? (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).words : kind;
+function describeGoing({ kind, id }, known) {
+    if (!(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind))
+        return `${kind} ${id}`;
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)({ relationship: kind, id }));
 }
 
 
@@ -2480,7 +2496,7 @@ function describeHeld({ target, name }, known) {
 function describeContents(submission, known = null, room) {
     const contents = contentsOf(submission, known);
     if (contents === null)
-        return 'contents not read';
+        return 'items that could not be read';
     return contents.length === 0 ? 'empty' : enumerate(contents, room);
 }
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
@@ -2648,7 +2664,7 @@ const NAMES = new Map([
 
 const UNKNOWN = { verdict: 'unknown', page: null };
 const WARNS = 'clear, with a warning';
-const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or use its record';
+const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or rename it';
 const UNREAD = {
     verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
     page: null,
@@ -2666,7 +2682,7 @@ const CATALOGUE = {
         title: 'An unfinished version blocks a new one',
         verdict: LEFT_BY_CHECK,
         meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
-        remedy: 'Approved: when users are to get it, release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or use its record for the new version with `on-version-in-flight: reuse`.',
+        remedy: 'Approved: release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or rename it to the new number with `on-version-in-flight: reuse`.',
     },
     'version.carried-over': {
         title: 'Settings of another version are carried over',
@@ -2682,7 +2698,7 @@ const CATALOGUE = {
     'version.not-higher': {
         title: 'The version number is not higher than the approved one',
         verdict: 'blocked; clear with a warning where a valid build of that number is there',
-        meaning: 'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (90062, 90186).',
+        meaning: 'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (errors 90062, 90186).',
         remedy: 'Choose a higher number for `version`.',
     },
     'version.not-in-review': {
@@ -2783,7 +2799,7 @@ const CATALOGUE = {
         remedy: 'Still being processed: run again, or raise `timeout-minutes` or `wait-minutes`. Otherwise upload a new build.',
     },
     'metadata.release-notes': {
-        title: 'Release notes do not match the languages of the version',
+        title: 'The release notes do not fit the version',
         verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
         meaning: 'A language of the version has no release notes, or `release-notes` names a language that the version lacks. A first version takes no notes, and they are left out.',
         remedy: 'Set `release-notes` (a folder may have default/), or write them on its page.',
@@ -2906,7 +2922,7 @@ const CATALOGUE = {
     'write.refused': {
         title: 'The service refused a step of the release',
         meaning: 'The service refuses a step, for a cause that has no reason of its own. The message quotes the service.',
-        remedy: 'Fix what the service names, and run again: the run continues from here.',
+        remedy: 'Fix what the service names, and run again.',
     },
     'state.unknown': {
         title: 'Unknown state',
@@ -3346,6 +3362,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var core = __nccwpck_require__(5049);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __nccwpck_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/result.js
@@ -3356,6 +3374,8 @@ var model_snapshot = __nccwpck_require__(9828);
 var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
 var escaping = __nccwpck_require__(6556);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __nccwpck_require__(1491);
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
@@ -3478,6 +3498,8 @@ var summary = __nccwpck_require__(9617);
 
 
 
+
+
 /** The runner shows ten of a level for a step, and drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
 /** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
@@ -3536,7 +3558,7 @@ function publishFindings({ findings }) {
     if (isFolded)
         (0,core/* endGroup */.N4)();
     isFolded = false;
-    const levels = Map.groupBy((0,model_finding/* inOrder */.al)(findings), ({ severity }) => (severity === 'warning' ? core/* warning */.$e : core/* error */.z3));
+    const levels = Map.groupBy(hintedOnce((0,model_finding/* inOrder */.al)(findings)), ({ severity }) => severity === 'warning' ? core/* warning */.$e : core/* error */.z3);
     for (const [annotate, level] of levels) {
         const more = level.length - MAX_ANNOTATIONS;
         for (const [index, finding] of level.entries()) {
@@ -3547,6 +3569,11 @@ function publishFindings({ findings }) {
                 annotate(annotationOf(finding, index === MAX_ANNOTATIONS - 1 && more > 0 ? more : 0), { title });
         }
     }
+}
+/** The advice that many remedies end with is given with the first of them. */
+function hintedOnce(findings) {
+    const first = findings.find(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
+    return findings.map((finding) => finding === first ? finding : { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() });
 }
 /** @param more how many findings have no annotation */
 function annotationOf(finding, more) {
@@ -3560,9 +3587,11 @@ function annotationOf(finding, more) {
 function publishLog(outcome) {
     const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
     const [first] = pending;
-    if (outcome.dryRun)
-        for (const { step } of outcome.steps)
-            log(`Plan: ${(0,describe_step/* describePlanned */.yZ)(step)} (dry run: not taken)`);
+    const { steps } = outcome;
+    if (outcome.dryRun) {
+        for (const [index, { step }] of steps.entries())
+            log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+    }
     else if (first !== undefined) {
         const more = pending.length === 1 ? '' : `, and ${pending.length - 1} more`;
         log(`Not reached: ${(0,describe_step/* describePlanned */.yZ)(first.step)}${more}.`);
@@ -3572,20 +3601,31 @@ function publishLog(outcome) {
 /** Colors of a terminal, which the log of a job shows. */
 const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 const NO_COLOR = '\u001b[0m';
-/** The last line: the verdict, what else was found, and, when green, what is free. */
+/** The last line: the verdict, what else was found, and, when green, what is free or what went out. */
 function describeEnd(outcome) {
-    const { verdict, headline, findings, snapshots, mode } = outcome;
+    const { verdict, headline, findings } = outcome;
     const main = (0,result/* mainFinding */.nR)(outcome);
     const others = findings.length - (main === null ? 0 : 1);
-    const [snapshot] = snapshots;
-    const free = verdict === 'clear' && mode === 'check' && snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
-        ...(free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`]),
+        ...(verdict === 'clear' ? describeClear(outcome) : []),
         ...(others === 0 ? [] : [`${main === null ? 'Worth knowing' : 'Also found'}: ${others} more.`]),
         ...(main?.link === undefined ? [] : [main.link]),
     ];
     return parts.join(' ');
+}
+/** The free slots after a check; otherwise what the run was about, with its page. */
+function describeClear({ mode, snapshots, app, number, build, platforms, goesOut }) {
+    const [snapshot] = snapshots;
+    const free = snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
+    const slots = free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
+    if (mode === 'check' || app === null)
+        return slots;
+    const items = goesOut?.items.length ?? 0;
+    const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
+    const along = items === 0 ? '' : `, with ${items} ${items === 1 ? 'item' : 'items'}`;
+    const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
+    return [`${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`, page];
 }
 /** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
 function publishSummary(outcome) {
@@ -3775,10 +3815,10 @@ function renderSlots(outcome) {
     const own = outcome.steps.some(({ step, outcome: what }) => step.kind === 'submit' && what === 'done');
     const ownId = own ? outcome.submission?.id : undefined;
     const rows = slots.map((slot, index) => {
-        const isOwn = slot.submission.id === ownId ? ' **this run**' : '';
-        return `| ${index + 1}${isOwn} | ${renderSlot(slot, { snapshot, facts })} |`;
+        const isOwn = slot.submission.id === ownId ? ', **this run**' : '';
+        return `| ${renderHolder(slot, index + 1)}${isOwn} | ${renderHeld(slot, { snapshot, facts })} |`;
     });
-    const head = ['| slot | state | platform | contents | since, by |', '|---|---|---|---|---|'];
+    const head = ['| slot | contents, since, by |', '|---|---|'];
     if (rows.length > 0)
         sections.push([...head, ...rows].join('\n'));
     if (statuses.length > 1)
@@ -3794,18 +3834,17 @@ function renderPlatforms(statuses, areVersionsKnown) {
     });
     return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
-function renderSlot({ submission, phase }, known) {
+/** Two columns, because a telephone shows no more. */
+function renderHolder({ submission, phase }, place) {
     const { mark, word } = PHASES[phase];
-    const state = phase === 'draft' ? '' : ` (${(0,escaping/* markdownText */.p7)(submission.state)})`;
+    const state = phase === 'draft' ? '' : `${submission.state}, `;
+    return `${place} ${mark} ${word}<br>${(0,escaping/* markdownText */.p7)(`${state}${submission.platform ?? 'no platform yet'}`)}`;
+}
+function renderHeld({ submission }, known) {
     const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
     const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
-    const cells = [
-        `${mark} ${word}${state}`,
-        (0,escaping/* markdownText */.p7)(submission.platform ?? 'none yet'),
-        renderContents((0,describe/* contentsOf */.KD)(submission, known)),
-        (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', ')),
-    ];
-    return cells.join(' | ');
+    const whose = (0,escaping/* markdownText */.p7)([since, by].filter((part) => part !== '').join(', '));
+    return `${renderContents((0,describe/* contentsOf */.KD)(submission, known))}${whose === '' ? '' : `<br>${whose}`}`;
 }
 function renderContents(contents) {
     if (contents === null)
@@ -3845,7 +3884,7 @@ const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 const OUTCOMES = {
     pending: 'not reached',
     done: '\u2705 done',
-    refused: '\u26d4 refused',
+    refused: '\u26d4 stopped here',
     unconfirmed: '\u2753 sent, not confirmed',
     undone: '\u21a9\ufe0f done, then taken back',
     interrupted: '\u2753 interrupted',
@@ -3871,6 +3910,7 @@ function sectionsOf(outcome, troubleshooting) {
     return [
         `## ${model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWhere(outcome),
+        renderNext(outcome),
         outcome.mode === 'check' ? 'This was a check: nothing was written.' : '',
         renderGroup(first, troubleshooting, true),
         blocking.length === 0 ? '' : '### Also found',
@@ -3883,7 +3923,6 @@ function sectionsOf(outcome, troubleshooting) {
         renderGoesOut(outcome),
         renderPlan(outcome),
         renderBundle(outcome),
-        renderNext(outcome),
     ];
 }
 function isBlocking([first]) {
@@ -3963,12 +4002,16 @@ function renderNamed({ named, version }) {
     const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
     return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
+/** Characters for the names of what goes out beside the version. */
+const MAX_ITEMS = 1_000;
 /** What a person approves, above the steps that lead there. */
 function renderGoesOut(outcome) {
     const plan = (0,result/* planOf */.XC)(outcome);
     if (outcome.goesOut === null || plan === null)
         return '';
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
+    const [snapshot = null] = outcome.snapshots;
+    const known = { snapshot, facts: outcome.facts };
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
     return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
 /** Empty where there is nothing to do: then the headline says so. */
@@ -3979,7 +4022,7 @@ function renderPlan({ steps, dryRun }) {
         const came = dryRun ? 'dry run: not taken' : OUTCOMES[outcome];
         return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
     });
-    return ['### Plan\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
+    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 /** That one submission for everything takes one slot. */
 function renderBundle({ steps, dryRun }) {
@@ -5174,6 +5217,8 @@ const VERSION = '0.1.0';
 
 let hasEnded = false;
 let hasFailed = false;
+/** Ends the run that is under way, which reports what it has found; `null` where none is. */
+let endRun = null;
 /** Reports on GitHub what becomes of the run after all; set once it is known where and whether. */
 let reportEnd = null;
 async function main() {
@@ -5197,8 +5242,11 @@ async function runInputs(inputs) {
     onSignal((signal) => deadline.end(interruptedBy(signal)));
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
     const onFirstWait = (result) => reporter.reportSoFar(result, deadline);
+    endRun = (why) => deadline.end(why);
     // An old green must not outlive a mistake of the action either.
-    const result = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+    const ended = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+    endRun = null;
+    const result = withStray(ended);
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
     deadline.clear();
     return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
@@ -5329,8 +5377,22 @@ function onSignal(next) {
 function interruptedBy(signal) {
     return new src_deadline/* Interruption */._('run.interrupted', `The run was interrupted (${signal}).`);
 }
+/** The first exception that nobody caught while the run was under way, as a sentence. */
+let stray = null;
+/** A run under way ends itself, so that its report keeps what it has found and done; the process ends one that does not. */
 function crash(error) {
-    void fail(failedBy(error));
+    const words = (0,finding/* describeDefect */.Zm)(error);
+    if (endRun === null)
+        return void fail(endedBy(words));
+    stray ??= words;
+    endRun(new src_deadline/* Interruption */._('run.interrupted', stray));
+    const failUnlessOver = () => (endRun === null ? undefined : fail(endedBy(words)));
+    void clock/* systemClock */.m.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+}
+/** Never green after an exception that nobody caught, wherever the run was then. */
+function withStray(result) {
+    const isSaid = stray === null || result.findings.some(({ message }) => message.includes(stray ?? ''));
+    return isSaid ? result : withFinding(result, (0,finding/* defectFinding */.nr)(stray ?? ''));
 }
 /** Ends the process red, and reports that; a second failure is only logged. */
 async function fail(result) {

@@ -61,7 +61,7 @@ describe('what goes out', () => {
 
   it('stands in words above the steps, with its plan, in the summary and in the comment', () => {
     for (const text of [summaryOf(planned), renderComment(outcome(planned))]) {
-      const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Plan')];
+      const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Steps')];
       expect([words > 0, words < steps]).toEqual([true, true]);
       expect(text.slice(words, steps)).toContain('version 1.1 ');
       expect(text.slice(words, steps)).toContain(planDigest(goesOut));

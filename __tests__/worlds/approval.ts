@@ -11,6 +11,7 @@ import { planOf as digestOf } from '../../src/core/model/result.ts';
 import { pick, seededRandom } from '../release/random.ts';
 import { Killed, pass, type RunResult, runOnce, type World } from '../release/world.ts';
 import { buildWorld, copyOf, requestOf } from './build.ts';
+import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
 import type { Played } from './play.ts';
 
@@ -176,7 +177,12 @@ function contentsOf(world: World, request: Asked, { submission }: RunResult): Co
     version: version?.versionString ?? null,
     build: build?.version ?? null,
     answer: store.settings.hidesExportAnswer ? undefined : build?.usesNonExemptEncryption,
-    notes: Object.fromEntries(texts.filter(([, text]) => text !== '').sort()),
+    notes: Object.fromEntries(
+      texts
+        .filter(([, text]) => text !== '')
+        .map(([locale, text]) => [locale, inOneForm(text)])
+        .sort(),
+    ),
     releaseType: version?.releaseType ?? null,
     date: isScheduled && version.earliestReleaseDate ? new Date(version.earliestReleaseDate).toISOString() : null,
     isPhased: version !== undefined && store.phasedReleaseOf(version.id) !== undefined,

@@ -88,7 +88,7 @@ const notesIn = ({ localizations }: Photo, id: string) =>
   );
 const buildIn = (photo: Photo, version: Version | undefined) => photo.builds.get(version?.buildId ?? '');
 /** The service may keep a text in its own form: LF, no blanks at line ends and at both ends, composed Unicode. */
-const inOneForm = (text: string) =>
+export const inOneForm = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+$/gm, '')

@@ -77,6 +77,7 @@ const ALONE: Record<Dialect, readonly string[]> = {
   live: APP_VERSION_STATES.filter((state) => !['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(state)),
 };
 /** Where a record is used again, or goes on. */
+const HAS_BEGUN = ['READY_FOR_DISTRIBUTION', 'READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION'];
 const MADE_READY = ['PREPARE_FOR_SUBMISSION', 'PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED'];
 const ROLLED_OUT = ['READY_FOR_DISTRIBUTION', 'READY_FOR_DISTRIBUTION', 'PENDING_DEVELOPER_RELEASE'];
 const ROLLOUTS = ['pause-rollout', 'resume-rollout', 'complete-rollout'] as const;
@@ -135,19 +136,22 @@ export function planOf(seed: number): Plan {
     const number = isFirm ? ASKED : from(ASKED, ASKED, OTHER);
     const isScheduled = maybe(0.2);
     const text = (locale: string) => from(null, `Notes of ${number} in ${locale}`, `Notes of ${number}`);
+    const state = from(
+      ...usual,
+      ...(maybe(0.3) ? ALONE[dialect] : []),
+      ...(dialect === 'live' && maybe(0.1) ? [UNKNOWN_STATE] : []),
+    );
+    // A phased release begins when its version is out.
+    const rollout = HAS_BEGUN.includes(state) ? from('ACTIVE', 'ACTIVE', 'PAUSED', 'PAUSED') : 'INACTIVE';
     return {
       platform: on,
       number,
-      state: from(
-        ...usual,
-        ...(maybe(0.3) ? ALONE[dialect] : []),
-        ...(dialect === 'live' && maybe(0.1) ? [UNKNOWN_STATE] : []),
-      ),
+      state,
       hoursAgo: 1 + nat(48),
       build: from('41', '42', '43', '44', null),
       releaseType: isScheduled ? 'SCHEDULED' : from('MANUAL', 'AFTER_APPROVAL'),
       date: isScheduled ? from(...DATES) : null,
-      phased: isFirm ? from('ACTIVE', 'ACTIVE', 'PAUSED', 'PAUSED', 'INACTIVE', null) : from('INACTIVE', null, null),
+      phased: isFirm ? from(rollout, rollout, rollout, rollout, 'INACTIVE', null) : from('INACTIVE', null, null),
       notes: Object.fromEntries(
         // Mostly the languages of the version that is out.
         LOCALES.filter((_locale, index) => index === 0 || maybe(index === 1 ? 0.9 : 0.2)).map((locale) => [
