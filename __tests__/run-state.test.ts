@@ -20,7 +20,7 @@ import {
 } from '../src/run-state.ts';
 import { alone, appBuild, localization, snapshot, submission, version, versionIn } from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
-import { CHECK, prepare, release } from './core/requests.ts';
+import { CHECK, prepare, READY, release } from './core/requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
@@ -174,4 +174,25 @@ it('a version that was named without a platform is reported on the one that it w
   const found = { app: { id: '42' }, version: version('READY_FOR_SALE', { platform: 'MAC_OS' }), failures: [] };
   const state = withDecision(initialState(asked), decideNamed(found, asked, null));
   expect(resultOf(state, COST).platforms).toEqual(['MAC_OS']);
+});
+
+describe('the result', () => {
+  const decided = (asked: ReturnType<typeof release>, builds = [appBuild('42')]) =>
+    resultOf(
+      withDecision(initialState(asked), decisionOf(seenFor(asked, { versions: [OWN] }, { builds }), asked)),
+      COST,
+    );
+
+  it('says that nothing is ready where a release asks for what is, and not where it asks for none', () => {
+    expect([release(READY), ASKED].map((asked) => decided(asked).isNothingReady)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['is not there', []],
+    ['is still processed', [appBuild('7', { processingState: 'PROCESSING' })]],
+    ['cannot be used', [appBuild('7', { expired: true })]],
+  ])('names no build where the one asked for %s: a later run must not pin it', (_, builds) => {
+    expect(decided(release({ build: '7' }), builds).build).toBeNull();
+    expect(decided(release({ build: '42' })).build).toBe('42');
+  });
 });

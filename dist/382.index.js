@@ -3659,7 +3659,8 @@ function attachedBuild({ decision, version }) {
     return decision?.kind === 'preflight' ? (0,_core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .asListed */ .Gy)(decision.facts, build) : build;
 }
 function isNothingReady({ request: { mode, items }, target }) {
-    return mode === 'submit-items' && items.kind === 'ready' && target.done && target.items.length === 0;
+    const isJudged = mode === 'submit' ? !target.done : mode === 'submit-items' && target.done;
+    return isJudged && items.kind === 'ready' && target.items.length === 0;
 }
 function shownBy(state) {
     const { decision, version, submission } = state;
@@ -4126,6 +4127,7 @@ var readiness = __webpack_require__(5748);
 
 
 
+
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
@@ -4179,7 +4181,9 @@ async function fetchChosen(reading, lists, wantedRead) {
     const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
     if (settled === null) {
         const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
-        failures.push((0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${facts.record?.id}`, why, 200)));
+        const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+        const path = `GET /v1/appStoreVersions/${facts.record?.id}`;
+        failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(path, why, 200)), remedy, link: (0,pages/* distributionPage */.Co)(lists.app.id) });
     }
     return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
 }

@@ -1570,6 +1570,7 @@ function isOneOf(list, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ NOTHING_READY),
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   S5: () => (/* binding */ reportedVersion),
@@ -1642,6 +1643,8 @@ function isGreen({ verdict, findings }) {
 function mainFinding({ findings }) {
     return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
+/** For the log and the summary of a run with `isNothingReady`. */
+const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 const DRY_RUN = 'now (dry run, nothing was written)';
 /** What a run of the mode has done, and what it could do. */
 const WORDS = {
@@ -3588,6 +3591,8 @@ function publishLog(outcome) {
     const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
     const [first] = pending;
     const { steps } = outcome;
+    if (outcome.isNothingReady)
+        log(result/* NOTHING_READY */.Q);
     if (outcome.dryRun) {
         for (const [index, { step }] of steps.entries())
             log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
@@ -3922,6 +3927,7 @@ function sectionsOf(outcome, troubleshooting) {
         isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
         renderGoesOut(outcome),
         renderPlan(outcome),
+        outcome.isNothingReady ? result/* NOTHING_READY */.Q : '',
         renderBundle(outcome),
     ];
 }

@@ -239,7 +239,8 @@ function attachedBuild({ decision, version }: RunState): Build | null {
 }
 
 function isNothingReady({ request: { mode, items }, target }: PreflightDecision): boolean {
-  return mode === 'submit-items' && items.kind === 'ready' && target.done && target.items.length === 0;
+  const isJudged = mode === 'submit' ? !target.done : mode === 'submit-items' && target.done;
+  return isJudged && items.kind === 'ready' && target.items.length === 0;
 }
 
 function shownBy(state: RunState): Partial<RunResult> {

@@ -43,6 +43,14 @@ describe('the verdict', () => {
   });
 });
 
+it('says that nothing is ready to go along, where that was asked for', () => {
+  const words = 'No item goes along';
+  expect([true, false].map((isNothingReady) => summaryOf({ mode: 'submit', isNothingReady }).includes(words))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 describe('what goes out', () => {
   const goesOut: GoesOut = {
     app: '42',

@@ -25,6 +25,7 @@ import {
 } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isApprovedVersion, isOnSale, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
+import { distributionPage } from '../core/text/pages.ts';
 import type { AppStoreReader, Read, Result } from './client.ts';
 import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
 import { given } from './parse/json-api.ts';
@@ -112,7 +113,10 @@ async function fetchChosen(reading: Reading, lists: Lists, wantedRead: Facts | P
   const settled = byOwnNumber(chosen, facts.record, request);
   if (settled === null) {
     const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
-    failures.push(failureFinding(unreadable(`GET /v1/appStoreVersions/${facts.record?.id}`, why, 200)));
+    const remedy =
+      'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+    const path = `GET /v1/appStoreVersions/${facts.record?.id}`;
+    failures.push({ ...failureFinding(unreadable(path, why, 200)), remedy, link: distributionPage(lists.app.id) });
   }
   return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
 }

@@ -16,6 +16,7 @@ import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import {
   liveVersion,
   mainFinding,
+  NOTHING_READY,
   type Outcome,
   planOf,
   platformStatuses,
@@ -127,6 +128,7 @@ function publishLog(outcome: Outcome): void {
   const pending = outcome.steps.filter(({ outcome: what }) => what === 'pending');
   const [first] = pending;
   const { steps } = outcome;
+  if (outcome.isNothingReady) log(NOTHING_READY);
   if (outcome.dryRun) {
     for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
   } else if (first !== undefined) {

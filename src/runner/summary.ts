@@ -2,7 +2,7 @@
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, VERDICTS } from '../core/model/finding.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
-import { mainFinding, type Outcome, planOf, type RequiredOn } from '../core/model/result.ts';
+import { mainFinding, NOTHING_READY, type Outcome, planOf, type RequiredOn } from '../core/model/result.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
 import { capitalized } from '../core/text/describe.ts';
@@ -67,6 +67,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
     isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
     renderGoesOut(outcome),
     renderPlan(outcome),
+    outcome.isNothingReady ? NOTHING_READY : '',
     renderBundle(outcome),
   ];
 }

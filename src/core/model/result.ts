@@ -63,7 +63,7 @@ export interface RunResult {
   /** The number of the build attached, or that the plan would attach. */
   build: string | null;
   submission: { id: string; state: string } | null;
-  /** Whatever is ready was asked for, no version beside it, and nothing is. */
+  /** `items` asks for what is ready, and nothing is. */
   isNothingReady: boolean;
   /** This run has set a commit status that was not there or had another state, on any head. */
   statusChanged: boolean;
@@ -130,6 +130,9 @@ export function isGreen({ verdict, findings }: Outcome): boolean {
 export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding | null {
   return inOrder(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
 }
+
+/** For the log and the summary of a run with `isNothingReady`. */
+export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
 const DRY_RUN = 'now (dry run, nothing was written)';
 
