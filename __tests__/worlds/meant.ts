@@ -47,6 +47,8 @@ export interface GreenRun {
   after: Photo;
   others: readonly OtherAct[];
   sent: readonly { method: string; path: string }[];
+  /** The service may have said that it has no list of uploads, which leaves the builds that are listed. */
+  mayLackUploads?: boolean;
 }
 
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -231,7 +233,9 @@ function buildDifferences(run: GreenRun, version: Version): string[] {
     request.build == null
       ? attached?.id === kept?.id || isEarly(run) || (request.mode === 'prepare' && run.others.length > 0)
       : request.build === 'latest'
-        ? attached?.version === newestUpload(after, version) || (isDone && attached !== undefined)
+        ? attached?.version === newestUpload(after, version) ||
+          (isDone && attached !== undefined) ||
+          (run.mayLackUploads && attached !== undefined)
         : attached?.version === request.build;
   if (!isMeant)
     return [
@@ -308,8 +312,13 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
     const { primaryLocale } = before;
     return locale === primaryLocale || own === '' || own === kept.get(primaryLocale) ? releaseNotes.text : own;
   };
+  // A text goes where nothing is written; what another run wrote meanwhile stays.
+  const mayBeOthers = (locale: string) =>
+    releaseNotes?.kind === 'text' && locale !== before.primaryLocale && run.others.some(({ name }) => name === 'run');
   return [...is].flatMap(([locale, text]) =>
-    inOneForm(text) === inOneForm(meant(locale)) || (releaseNotes == null && isEarly(run) && kept.size > 0)
+    inOneForm(text) === inOneForm(meant(locale)) ||
+    mayBeOthers(locale) ||
+    (releaseNotes == null && isEarly(run) && kept.size > 0)
       ? []
       : [`its notes in ${locale} are "${text}", not "${meant(locale)}"`],
   );

@@ -198,6 +198,8 @@ export function planOf(seed: number): Plan {
     return {
       ...around,
       ...policies,
+      // Items alone take no policy on versions, and the inputs refuse one.
+      ...(hasVersion ? {} : { onVersionInFlight: 'resume' as const }),
       ...(hasVersion && {
         version: ASKED,
         build: from(...(maybe(0.12) ? [null, '43'] : ['latest', 'latest', '42'])),
