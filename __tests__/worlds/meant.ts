@@ -312,9 +312,11 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
     const { primaryLocale } = before;
     return locale === primaryLocale || own === '' || own === kept.get(primaryLocale) ? releaseNotes.text : own;
   };
-  // A text goes where nothing is written; what another run wrote meanwhile stays.
+  // A text goes where nothing is written; what others wrote before, or another run meanwhile, stays.
   const mayBeOthers = (locale: string) =>
-    releaseNotes?.kind === 'text' && locale !== before.primaryLocale && run.others.some(({ name }) => name === 'run');
+    releaseNotes?.kind === 'text' &&
+    locale !== before.primaryLocale &&
+    (run.others.some(({ name }) => name === 'run') || isEarly(run));
   return [...is].flatMap(([locale, text]) =>
     inOneForm(text) === inOneForm(meant(locale)) ||
     mayBeOthers(locale) ||
