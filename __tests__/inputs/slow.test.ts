@@ -9,12 +9,12 @@ import { logLine, markdownText } from '../../src/core/text/escaping.ts';
 import { INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { parse } from './raw.ts';
 
-const LENGTH = 60_000;
+const LENGTH = 300_000;
 
 /** What patterns for lines, numbers, dates, blanks, paths, base64, PEM and globs could get lost in. */
 const PUMPS = [
   ...['a', ' ', '\t ', '\n', '\r\n', '#', '0', '9.', '.', '-', '=', '/', '*', '**/', '\\', '\\n', 'A=', '+/', '(', '['],
-  ...['\u202e', '-----BEGIN ', '2026-01-01T'],
+  ...['{a}', '\u202e', '-----BEGIN ', '2026-01-01T'],
 ];
 const ENDS = ['!', '\n!'];
 const TEXTS = PUMPS.flatMap((pump) => ENDS.map((end) => pump.repeat(Math.ceil(LENGTH / pump.length)) + end));

@@ -20,7 +20,7 @@ export function parseGitHub(
       reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
   }
   // A list, or a name that no branch has, would match none, and be green.
-  if (sweep !== null && !canMatchBranches(sweep))
+  if (sweep !== null && !reader.isReported('sweep') && !canMatchBranches(sweep))
     reader.report(
       'sweep',
       `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`,
