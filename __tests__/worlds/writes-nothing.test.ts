@@ -22,13 +22,25 @@ function checksOf({ seed, runs }: Plan): Asked[] {
   }));
 }
 
+const WRITING = MODES.filter((one) => one !== 'check');
+const modeOf = ({ seed }: Plan) => WRITING[seed % WRITING.length] ?? 'submit';
+
+/** Where a rollout is to be changed, one of the versions is out and has one. */
+function withRollout(plan: Plan): Plan {
+  const [first, ...others] = plan.versions;
+  const platform = plan.runs[0]?.request.platform ?? 'IOS';
+  if (!modeOf(plan).endsWith('-rollout') || first === undefined) return plan;
+  const rolledOut = { ...first, platform, number: ASKED, state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE' };
+  return { ...plan, versions: [rolledOut, ...others] };
+}
+
 /** One mode after another, each with a policy; `submit` and `prepare` with all that a plan asks for. */
-function dryRunOf({ seed, runs }: Plan): Asked {
-  const writing = MODES.filter((one) => one !== 'check');
-  const mode = writing[seed % writing.length] ?? 'submit';
+function dryRunOf(plan: Plan): Asked {
+  const { seed, runs } = plan;
+  const mode = modeOf(plan);
   const asked = runs[0]?.request ?? {};
   const { platform = 'IOS', items = 'ready' } = asked;
-  const policy = { onVersionInFlight: POLICIES[Math.floor(seed / writing.length) % POLICIES.length] ?? 'cancel' };
+  const policy = { onVersionInFlight: POLICIES[Math.floor(seed / WRITING.length) % POLICIES.length] ?? 'cancel' };
   const around = { mode, platform, platforms: [platform], dryRun: true };
   if (mode === 'submit-items') return { ...around, items, readiness: 'block' };
   if (mode === 'cancel') return { ...around, version: ASKED, items: [0, 1, 2, 3] };
@@ -47,7 +59,7 @@ function dryRunOf({ seed, runs }: Plan): Asked {
 it('sends no request but GET, whatever stands there and whatever is asked', async () => {
   const met: Record<string, number> = {};
   for (let seed = SEED; seed < SEED + WORLDS; seed++) {
-    const plan = planOf(seed);
+    const plan = withRollout(planOf(seed));
     const built = buildWorld(plan);
     for (const asked of [...checksOf(plan), dryRunOf(plan)]) {
       const request: Partial<ReleaseRequest> = requestOf(built, { request: asked });
