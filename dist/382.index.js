@@ -3696,7 +3696,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 9362:
+/***/ 9240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3781,16 +3781,48 @@ function mergePlatforms(all, isLeftOut) {
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/target.js
-var decide_target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var model_states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/decide/version.js
 var decide_version = __webpack_require__(7985);
+;// CONCATENATED MODULE: ./src/core/decide/questions.js
+// src/core/decide/questions.js
+
+
+
+function questionsFor({ app, versions, known }, chosen, request) {
+    // A check changes nothing in the number's own record, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    return {
+        record: isJudged ? (0,decide_version/* recordIn */.Rn)(chosen) : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+        live: chosen.kind === 'reuse' ? newestOut(versions) : null,
+        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+    };
+}
+function inheritsTexts({ mode, readiness, releaseNotes }) {
+    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
+}
+function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
+    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
+}
+/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
+function needsPhasedRelease(record, chosen, request) {
+    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    return isWanted && record.phasedReleaseState === undefined;
+}
+/** @param versions of the platform @returns the newest one that users can get */
+function newestOut(versions) {
+    const out = versions.filter(({ state }) => (0,model_states/* isOnSale */.T2)(state));
+    return (0,resources/* newestFirst */.ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var decide_target = __webpack_require__(4728);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var model_states = __webpack_require__(4114);
 ;// CONCATENATED MODULE: ./src/core/model/version-number.js
 // src/core/model/version-number.js
 /** Version numbers as the service orders them (docs/service.md#versions). */
@@ -4128,6 +4160,7 @@ var readiness = __webpack_require__(5748);
 
 
 
+
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
  * Never throws for an answer: what could not be read stands under `failures`.
@@ -4318,48 +4351,31 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const { client, request } = reading;
     const { app, versions, known } = lists;
     const { failures, take } = collector(app);
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const record = (0,decide_version/* recordIn */.Rn)(chosen);
-    // A new version is a copy of its predecessor, which is judged in its place: its languages say where the notes go.
-    const isSubmitted = request.mode === 'submit' && request.readiness !== 'off';
-    const inheritsTexts = isSubmitted || request.releaseNotes !== null;
-    const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
-    const needsLocale = request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-    const out = chosen.kind === 'reuse' ? newestOut(versions) : undefined;
-    // A check changes nothing in the number's own record, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    const [wanted, detail, earlier, fullApp, live] = await Promise.all([
+    const asked = questionsFor(lists, chosen, request);
+    const detailOf = (version) => version && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
+    const [wanted, detail, earlier, live, fullApp] = await Promise.all([
         wantedRead,
-        isJudged && record ? orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, record.id)) : null,
-        predecessor && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, predecessor.id)),
-        needsLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
-        out === undefined ? null : orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, out.id)),
+        detailOf(asked.record),
+        detailOf(asked.predecessor),
+        detailOf(asked.live),
+        asked.primaryLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
     ]);
     const found = take(detail, null);
     const described = detail?.ok ? detail : earlier;
     // The rules on readiness report that the predecessor could not be read, where they are asked.
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
     const readApp = take(fullApp, null);
-    const ownRow = record && found && asRead(record, found.version);
-    const own = ownRow && {
-        ...ownRow,
-        ...(0,json_api/* given */.gI)({ build: take(await fetchAttached(reading, chosen, ownRow, wanted), undefined) }),
-    };
-    if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
-        const why = 'the app shows no primary locale, and release-notes is a text for it';
-        const remedy = 'Give release-notes as a folder, with a text for each language.';
-        failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${app.id}`, why, 200)), remedy });
-    }
-    // What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself.
-    const isUnlinked = own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease !== null);
-    const phased = own && isUnlinked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, own.id)) : null;
-    const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
+    if (readApp !== null && readApp.primaryLocale === undefined)
+        failures.push(localeNotShown(app));
+    const shown = asked.record && found && asRead(asked.record, found.version);
+    const own = shown && (await withLinks(reading, chosen, shown, wanted, take));
     const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
     const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
     return {
         ...wanted,
         builds: wanted.builds?.map(asAnswered) ?? null,
-        record: own && { ...own, ...(0,json_api/* given */.gI)({ phasedReleaseState, build: asAnswered(own.build) }) },
+        record: own && { ...own, ...(0,json_api/* given */.gI)({ build: asAnswered(own.build) }) },
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -4369,9 +4385,19 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         failures: [...wanted.failures, ...failures],
     };
 }
-/** @param versions of the platform @returns the newest one that users can get */
-function newestOut(versions) {
-    return (0,resources/* newestFirst */.ll)(versions.filter(({ state }) => (0,model_states/* isOnSale */.T2)(state)), ({ createdDate }) => createdDate)[0];
+/** The record with its build and its phased release, each by its own address where the record's answer does not show it. */
+async function withLinks(reading, chosen, shown, wanted, take) {
+    const { client, request } = reading;
+    const build = take(await fetchAttached(reading, chosen, shown, wanted), undefined);
+    const isAsked = needsPhasedRelease(shown, chosen, request);
+    const phased = isAsked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, shown.id)) : null;
+    const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
+    return { ...shown, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
+}
+function localeNotShown({ id }) {
+    const why = 'the app shows no primary locale, and release-notes is a text for it';
+    const remedy = 'Give release-notes as a folder, with a text for each language.';
+    return { ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${id}`, why, 200)), remedy };
 }
 /**
  * The attached build by its own address, where no list of builds of that number shows it: a version may have been

@@ -4190,7 +4190,7 @@ function parseGitHub(reader, { job, whyNoCommitStatus }) {
             reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
     }
     // A list, or a name that no branch has, would match none, and be green.
-    if (sweep !== null && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
+    if (sweep !== null && !reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
         reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
     if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
         reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
@@ -5268,7 +5268,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9362)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9240)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

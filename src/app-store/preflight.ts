@@ -5,6 +5,7 @@ import { buildOf } from '../core/decide/edits.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { isReleased } from '../core/decide/place.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
+import { needsPhasedRelease, questionsFor } from '../core/decide/questions.ts';
 import { decideTarget } from '../core/decide/target.ts';
 import type { VersionTarget } from '../core/decide/version.ts';
 import { byOwnNumber, decideVersion, recordIn, withOwnRecord } from '../core/decide/version.ts';
@@ -12,7 +13,7 @@ import { type BuildFacts, type Facts, NO_FACTS } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT, newestFirst } from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, type Build, ITEMS_LIMIT } from '../core/model/resources.ts';
 import type { Canceling, Lists } from '../core/model/snapshot.ts';
 import {
   afterCanceling,
@@ -23,7 +24,7 @@ import {
   versionsOn,
   withRecord,
 } from '../core/model/snapshot.ts';
-import { DRAFT_STATE, isApprovedVersion, isOnSale, submissionPhase } from '../core/model/states.ts';
+import { DRAFT_STATE, isApprovedVersion, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
 import { distributionPage } from '../core/text/pages.ts';
 import type { AppStoreReader, Read, Result } from './client.ts';
@@ -254,51 +255,32 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   const { client, request } = reading;
   const { app, versions, known } = lists;
   const { failures, take } = collector(app);
-  const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
-  const record = recordIn(chosen);
-  // A new version is a copy of its predecessor, which is judged in its place: its languages say where the notes go.
-  const isSubmitted = request.mode === 'submit' && request.readiness !== 'off';
-  const inheritsTexts = isSubmitted || request.releaseNotes !== null;
-  const predecessor = chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null;
-  const needsLocale =
-    request.releaseNotes?.kind === 'text' && app.primaryLocale === undefined && known.versions && versions.length > 0;
-  const out = chosen.kind === 'reuse' ? newestOut(versions) : undefined;
-  // A check changes nothing in the number's own record, so the lists show all that it judges.
-  const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-  const [wanted, detail, earlier, fullApp, live] = await Promise.all([
+  const asked = questionsFor(lists, chosen, request);
+  const detailOf = (version: AppStoreVersion | null) =>
+    version && orStopped(client, fetchVersionDetail(client, version.id));
+  const [wanted, detail, earlier, live, fullApp] = await Promise.all([
     wantedRead,
-    isJudged && record ? orStopped(client, fetchVersionDetail(client, record.id)) : null,
-    predecessor && orStopped(client, fetchVersionDetail(client, predecessor.id)),
-    needsLocale ? orStopped(client, fetchApp(client, app.id)) : null,
-    out === undefined ? null : orStopped(client, fetchVersionDetail(client, out.id)),
+    detailOf(asked.record),
+    detailOf(asked.predecessor),
+    detailOf(asked.live),
+    asked.primaryLocale ? orStopped(client, fetchApp(client, app.id)) : null,
   ]);
   const found = take(detail, null);
   const described = detail?.ok ? detail : earlier;
   // The rules on readiness report that the predecessor could not be read, where they are asked.
+  const isForReview = mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
   const readApp = take(fullApp, null);
-  const ownRow = record && found && asRead(record, found.version);
-  const own = ownRow && {
-    ...ownRow,
-    ...given({ build: take(await fetchAttached(reading, chosen, ownRow, wanted), undefined) }),
-  };
-  if (needsLocale && readApp !== null && readApp.primaryLocale === undefined) {
-    const why = 'the app shows no primary locale, and release-notes is a text for it';
-    const remedy = 'Give release-notes as a folder, with a text for each language.';
-    failures.push({ ...failureFinding(unreadable(`GET /v1/apps/${app.id}`, why, 200)), remedy });
-  }
-  // What a record has, or would keep under another number, is never guessed: where its answer does not link it, it is read by itself.
-  const isUnlinked =
-    own?.phasedReleaseState === undefined && (chosen.kind === 'reuse' || request.phasedRelease !== null);
-  const phased = own && isUnlinked ? await orStopped(client, fetchPhasedRelease(client, own.id)) : null;
-  const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
+  if (readApp !== null && readApp.primaryLocale === undefined) failures.push(localeNotShown(app));
+  const shown = asked.record && found && asRead(asked.record, found.version);
+  const own = shown && (await withLinks(reading, chosen, shown, wanted, take));
   const answer = take(await fetchExportAnswer(reading, withOwnRecord(chosen, own === null ? [] : [own]), wanted), null);
   const asAnswered = <T extends Build | null | undefined>(build: T) =>
     answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
   return {
     ...wanted,
     builds: wanted.builds?.map(asAnswered) ?? null,
-    record: own && { ...own, ...given({ phasedReleaseState, build: asAnswered(own.build) }) },
+    record: own && { ...own, ...given({ build: asAnswered(own.build) }) },
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
@@ -309,12 +291,26 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
   } satisfies Facts;
 }
 
-/** @param versions of the platform @returns the newest one that users can get */
-function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | undefined {
-  return newestFirst(
-    versions.filter(({ state }) => isOnSale(state)),
-    ({ createdDate }) => createdDate,
-  )[0];
+/** The record with its build and its phased release, each by its own address where the record's answer does not show it. */
+async function withLinks(
+  reading: Reading,
+  chosen: VersionTarget,
+  shown: AppStoreVersion,
+  wanted: Facts,
+  take: ReturnType<typeof collector>['take'],
+): Promise<AppStoreVersion> {
+  const { client, request } = reading;
+  const build = take(await fetchAttached(reading, chosen, shown, wanted), undefined);
+  const isAsked = needsPhasedRelease(shown, chosen, request);
+  const phased = isAsked ? await orStopped(client, fetchPhasedRelease(client, shown.id)) : null;
+  const phasedReleaseState = take(phased && mapped(phased, (one) => one?.state ?? null), undefined);
+  return { ...shown, ...given({ build, phasedReleaseState }) };
+}
+
+function localeNotShown({ id }: App): Finding {
+  const why = 'the app shows no primary locale, and release-notes is a text for it';
+  const remedy = 'Give release-notes as a folder, with a text for each language.';
+  return { ...failureFinding(unreadable(`GET /v1/apps/${id}`, why, 200)), remedy };
 }
 
 /**
