@@ -52,6 +52,8 @@ function inline(tokens: readonly Token[], paper: Paper): string {
           return `${inline(token.tokens ?? [], paper)} (${token.href})`;
         case 'br':
           return '\n';
+        case 'list':
+          return (token as Tokens.List).items.map((item) => `\n- ${inline(item.tokens, paper)}`).join('');
         case 'html':
           return ({ '</summary>': ': ', '<br>': ', ' } as Record<string, string>)[token.raw] ?? '';
         default:

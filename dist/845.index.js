@@ -356,6 +356,7 @@ const NEXT_RUN = {
 };
 const USE_IT = 'Set on-orphans: adopt and run again: that run uses the draft.';
 const USE_IT_THEN = 'With on-orphans: adopt that run uses the draft.';
+const ADOPTED = 'If a draft was made, the next run adopts it.';
 const OR_CANCEL = 'Or cancel it on the App Review page.';
 /**
  * Adds to the finding that stopped the run that its draft stays, and which policy would use it.
@@ -364,30 +365,39 @@ const OR_CANCEL = 'Or cancel it on the App Review page.';
 function nameDraftLeft(state, before) {
     const { onOrphans } = state.request;
     const stays = howItStays(state);
-    if (onOrphans === 'adopt' || stays === null)
+    if (stays === null)
         return state;
     const stop = state.findings.findLast((finding) => finding.severity !== 'warning' && !before.findings.includes(finding));
     if (stop === undefined || state.decision?.kind !== 'preflight')
         return state;
+    const replaced = (named) => ({
+        ...state,
+        findings: state.findings.map((finding) => (finding === stop ? named : finding)),
+    });
+    if (onOrphans === 'adopt')
+        return isMaybeMade(state) ? replaced({ ...stop, message: `${stop.message} ${ADOPTED}` }) : state;
     const link = (0,pages/* appReviewPage */.z0)(state.decision.snapshot.app.id);
     const isOnPage = stop.link === undefined || stop.link === link;
     const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
     // "Run again" alone helps only the run that may use the draft.
     const remedy = stop.severity === 'error' ? `${fix} ${USE_IT_THEN}` : USE_IT;
     const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
-    const named = { ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link };
-    return { ...state, findings: state.findings.map((finding) => (finding === stop ? named : finding)) };
+    return replaced({ ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link });
 }
 /** @returns `null` where no draft of this run is left */
 function howItStays({ steps, submission }) {
-    const outcomeOf = (kind) => steps.find(({ step }) => step.kind === kind)?.outcome;
-    const made = outcomeOf('create-submission');
-    if (made === 'unconfirmed' || made === 'interrupted')
+    if (isMaybeMade({ steps }))
         return 'A draft that was made holds a slot';
-    if (made !== 'done' || (0,states/* submissionPhase */.wL)(submission?.state ?? '') !== 'draft')
+    if (outcomeOf(steps, 'create-submission') !== 'done' || (0,states/* submissionPhase */.wL)(submission?.state ?? '') !== 'draft')
         return null;
-    const isOpen = ['unconfirmed', 'interrupted'].includes(outcomeOf('submit') ?? '');
+    const isOpen = ['unconfirmed', 'interrupted'].includes(outcomeOf(steps, 'submit') ?? '');
     return isOpen ? 'If it is not submitted, the draft holds a slot' : 'The draft stays and holds a slot';
+}
+function isMaybeMade({ steps }) {
+    return ['unconfirmed', 'interrupted'].includes(outcomeOf(steps, 'create-submission') ?? '');
+}
+function outcomeOf(steps, kind) {
+    return steps.find(({ step }) => step.kind === kind)?.outcome;
 }
 
 // EXTERNAL MODULE: ./src/app-store/failure.js
@@ -697,7 +707,8 @@ async function rollBack(context, stop) {
         case 'unread': {
             const remaining = keys.map((key) => ({ key, why: cleaned.why }));
             const finding = remaining.length === 0 ? {} : { finding: stillHeld(context, submissionId, remaining) };
-            return { words: back.words, ...finding };
+            const stays = adopts(context) ? ' The draft could not be read again, and stays for the next run to adopt.' : '';
+            return { words: back.words + stays, ...finding };
         }
     }
 }

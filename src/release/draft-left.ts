@@ -1,4 +1,4 @@
-/** What a run that stops says of its draft, where `on-orphans` keeps the next run from using it. */
+/** What a run that stops says of its draft: whether the next run uses it, and which policy would. */
 import type { Finding } from '../core/model/finding.ts';
 import { submissionPhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
@@ -11,6 +11,7 @@ const NEXT_RUN = {
 };
 const USE_IT = 'Set on-orphans: adopt and run again: that run uses the draft.';
 const USE_IT_THEN = 'With on-orphans: adopt that run uses the draft.';
+const ADOPTED = 'If a draft was made, the next run adopts it.';
 const OR_CANCEL = 'Or cancel it on the App Review page.';
 
 /**
@@ -20,28 +21,39 @@ const OR_CANCEL = 'Or cancel it on the App Review page.';
 export function nameDraftLeft(state: RunState, before: RunState): RunState {
   const { onOrphans } = state.request;
   const stays = howItStays(state);
-  if (onOrphans === 'adopt' || stays === null) return state;
+  if (stays === null) return state;
   const stop = state.findings.findLast(
     (finding) => finding.severity !== 'warning' && !before.findings.includes(finding),
   );
   if (stop === undefined || state.decision?.kind !== 'preflight') return state;
+  const replaced = (named: Finding) => ({
+    ...state,
+    findings: state.findings.map((finding) => (finding === stop ? named : finding)),
+  });
+  if (onOrphans === 'adopt')
+    return isMaybeMade(state) ? replaced({ ...stop, message: `${stop.message} ${ADOPTED}` }) : state;
   const link = appReviewPage(state.decision.snapshot.app.id);
   const isOnPage = stop.link === undefined || stop.link === link;
   const fix = isOnPage ? stop.remedy : `${stop.remedy.replace(/\.$/, '')} (${stop.link}).`;
   // "Run again" alone helps only the run that may use the draft.
   const remedy = stop.severity === 'error' ? `${fix} ${USE_IT_THEN}` : USE_IT;
   const message = `${stop.message} ${stays}, and ${NEXT_RUN[onOrphans]}.`;
-  const named: Finding = { ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link };
-  return { ...state, findings: state.findings.map((finding) => (finding === stop ? named : finding)) };
+  return replaced({ ...stop, message, remedy: `${remedy} ${OR_CANCEL}`, link });
 }
 
 /** @returns `null` where no draft of this run is left */
 function howItStays({ steps, submission }: RunState): string | null {
-  const outcomeOf = (kind: 'create-submission' | 'submit'): StepOutcome | undefined =>
-    steps.find(({ step }) => step.kind === kind)?.outcome;
-  const made = outcomeOf('create-submission');
-  if (made === 'unconfirmed' || made === 'interrupted') return 'A draft that was made holds a slot';
-  if (made !== 'done' || submissionPhase(submission?.state ?? '') !== 'draft') return null;
-  const isOpen = ['unconfirmed', 'interrupted'].includes(outcomeOf('submit') ?? '');
+  if (isMaybeMade({ steps })) return 'A draft that was made holds a slot';
+  if (outcomeOf(steps, 'create-submission') !== 'done' || submissionPhase(submission?.state ?? '') !== 'draft')
+    return null;
+  const isOpen = ['unconfirmed', 'interrupted'].includes(outcomeOf(steps, 'submit') ?? '');
   return isOpen ? 'If it is not submitted, the draft holds a slot' : 'The draft stays and holds a slot';
+}
+
+function isMaybeMade({ steps }: Pick<RunState, 'steps'>): boolean {
+  return ['unconfirmed', 'interrupted'].includes(outcomeOf(steps, 'create-submission') ?? '');
+}
+
+function outcomeOf(steps: RunState['steps'], kind: 'create-submission' | 'submit'): StepOutcome | undefined {
+  return steps.find(({ step }) => step.kind === kind)?.outcome;
 }

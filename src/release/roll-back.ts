@@ -48,7 +48,8 @@ export async function rollBack(context: StepContext, stop: Stop): Promise<Rolled
     case 'unread': {
       const remaining = keys.map((key) => ({ key, why: cleaned.why }));
       const finding = remaining.length === 0 ? {} : { finding: stillHeld(context, submissionId, remaining) };
-      return { words: back.words, ...finding };
+      const stays = adopts(context) ? ' The draft could not be read again, and stays for the next run to adopt.' : '';
+      return { words: back.words + stays, ...finding };
     }
   }
 }
