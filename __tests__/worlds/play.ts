@@ -140,8 +140,8 @@ async function playRun(
   played.ends.push(`${request.mode} ${result?.verdict ?? 'killed'}`);
   if (result === null) return null;
   const green = greenRun();
-  // What another run has renamed, by its own inputs, has that number when the next one begins.
-  const isNew = isFirst && plan.runs.every((one) => one.others.every(({ act: what }) => typeof what === 'string'));
+  // What others have renamed, or changed since, is no other number's any more when the next run begins.
+  const isNew = isFirst && plan.runs.every((one) => one.others.length === 0);
   if (result.verdict === 'clear') say([...carriedOver(green, isNew ? origin : before), ...unknownsIn(green, plan)]);
   if (request.mode === 'check' && request.version == null && alone && plan.gaps.length === 0)
     say(judgeCheck(green, plan, result.verdict));
