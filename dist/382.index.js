@@ -3696,7 +3696,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 9240:
+/***/ 8833:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3712,765 +3712,30 @@ __webpack_require__.d(__webpack_exports__, {
 var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/core/decide/builds.js
-var decide_builds = __webpack_require__(8392);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
-;// CONCATENATED MODULE: ./src/core/decide/platforms.js
-// src/core/decide/platforms.js
-/** Which platforms a run is about, and what a check of several of them comes to. */
-
-
-
-
-/**
- * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
- * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
- */
-function platformsOf(versions, asked) {
-    if (asked.length > 0)
-        return asked;
-    const found = knownPlatforms(versions);
-    return found.length > 0 ? found : ['IOS'];
-}
-function knownPlatforms(versions) {
-    return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
-}
-/** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
-function unknownPlatforms(versions) {
-    const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
-    return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
-}
-/** What writes goes to one platform. @returns why it is not known which; `null` where it is */
-function ambiguousPlatform(app, versions, request) {
-    const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
-        return null;
-    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
-    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    return { ...(0,finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
-}
-/** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
-function mergePlatforms(all, isLeftOut) {
-    const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
-    const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
-    const names = all.map(({ platform }) => platform);
-    const own = all.flatMap(({ platform, findings }) => {
-        const others = names.filter((name) => name !== platform).join(', ');
-        const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
-        return findings
-            .filter((finding) => !isShared(finding))
-            .map((finding) => ({
-            ...finding,
-            message: `${platform}: ${finding.message}`,
-            remedy: `${finding.remedy}${howToLeaveOut}`,
-        }));
-    });
-    return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
-}
-
-// EXTERNAL MODULE: ./src/core/model/states.js
-var model_states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var decide_version = __webpack_require__(7985);
-;// CONCATENATED MODULE: ./src/core/decide/questions.js
-// src/core/decide/questions.js
-
-
-
-function questionsFor({ app, versions, known }, chosen, request) {
-    // A check changes nothing in the number's own record, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    return {
-        record: isJudged ? (0,decide_version/* recordIn */.Rn)(chosen) : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
-        live: chosen.kind === 'reuse' ? newestOut(versions) : null,
-        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
-    };
-}
-function inheritsTexts({ mode, readiness, releaseNotes }) {
-    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
-}
-function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
-    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
-}
-/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
-function needsPhasedRelease(record, chosen, request) {
-    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedReleaseState === undefined;
-}
-/** @param versions of the platform @returns the newest one that users can get */
-function newestOut(versions) {
-    const out = versions.filter(({ state }) => (0,model_states/* isOnSale */.T2)(state));
-    return (0,resources/* newestFirst */.ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
-}
-
-// EXTERNAL MODULE: ./src/core/decide/target.js
-var decide_target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js
+var resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var model_resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
-;// CONCATENATED MODULE: ./src/core/model/version-number.js
-// src/core/model/version-number.js
-/** Version numbers as the service orders them (docs/service.md#versions). */
-/**
- * Compares two version numbers part by part as numbers; a missing part counts as 0.
- * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
- */
-function compareVersionNumbers(left, right) {
-    const [first, second] = [partsOf(left), partsOf(right)];
-    if (first === null || second === null)
-        return null;
-    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-        const [one = 0n, other = 0n] = [first[index], second[index]];
-        if (one !== other)
-            return one < other ? -1 : 1;
-    }
-    return 0;
-}
-/** Digits of any length: a part may be a date with its time, which a plain number would round. */
-function partsOf(version) {
-    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
-}
-/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
-function highestVersionNumber(versions) {
-    return versions
-        .filter((version) => partsOf(version) !== null)
-        .reduce((highest, version) => highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest, null);
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/not-higher.js
-// src/core/rules/not-higher.js
-
-
-
-
-/**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
- * @param versions of the platform
- */
-function approvedAbove(versions, { version }) {
-    if (version === null)
-        return null;
-    const approved = versions.filter(({ state }) => (0,model_states/* isApprovedVersion */.mP)(state));
-    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-    const order = highest === null ? null : compareVersionNumbers(version, highest);
-    return order !== null && order <= 0 ? highest : null;
-}
-/** A number that has a record already is not judged: the service has taken it. */
-function versionNotHigher({ snapshot, facts, request, target }) {
-    const { kind } = target.version;
-    const highest = approvedAbove(snapshot.versions, request);
-    if (highest === null || (kind !== 'create' && kind !== 'reuse'))
-        return [];
-    const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
-    const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
-    const there = ' A valid build of that number is there, so a release may work all the same.';
-    const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`;
-    const remedy = `Set version to a number above ${highest}.`;
-    const subject = { type: 'app', id: snapshot.app.id };
-    const severity = isTaken ? 'warning' : 'error';
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.not-higher', severity, message, remedy, subject })];
-}
-
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/app-store/parse/links.js
-var links = __webpack_require__(5839);
-// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
-var purchases = __webpack_require__(2560);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js
-var reads_resources = __webpack_require__(9485);
-;// CONCATENATED MODULE: ./src/app-store/reads/items.js
-// src/app-store/reads/items.js
-
-
-
-
-
-
-
-
-
-
-
-const NOTHING_SOLD = { ok: true, value: [] };
-const MISSING = { ok: true, value: { kind: 'missing' } };
-/**
- * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
- * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
- */
-async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
-    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
-    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-    const [sold, listed] = await Promise.all([
-        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        (0,reads_resources/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
-    ]);
-    if (!listed.ok)
-        return listed;
-    const candidates = listed.value.flat();
-    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
-    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
-    if (wanted.kind === 'ready') {
-        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
-        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
-    }
-    const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => {
-        const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
-        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
-        if (known !== null)
-            return { ok: true, value: { target, standing: known } };
-        return (0,reads_resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
-    });
-    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names }));
-}
-function kindsOf(wanted, platform) {
-    if (wanted.kind === 'listed')
-        return wanted.targets.map(({ relationship }) => relationship);
-    if (!wanted.items)
-        return [];
-    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
-}
-function isReady({ target, standing, platform }, wanted) {
-    if (platform !== null && platform !== wanted)
-        return false;
-    // An event is DRAFT until it is ready; the other state is none of an event.
-    if (target.relationship === 'appEvent')
-        return standing.state === model_states/* READY_EVENT_STATE */.jh;
-    return (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready';
-}
-function lagsBehind({ target, standing }, released) {
-    return (0,model_states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
-}
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
-    events: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
-    const parsePage = (row, included) => {
-        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const versions = (0,links/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
-    };
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const pages = await (0,reads_resources/* fetchRows */.s8)(client, path, parsePage, (0,reads_resources/* including */.Yv)(PAGE_VERSIONS));
-    if (!pages.ok)
-        return pages;
-    const candidates = [];
-    for (const { id, name, versions } of pages.value) {
-        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
-        const all = await (0,reads_resources/* orFetched */.Pn)(versions, () => (0,reads_resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
-        if (!all.ok)
-            return all;
-        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
-    }
-    return { ok: true, value: candidates };
-}
-function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = found(attributes[stateAttribute], nameIn(attributes));
-    return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
-}
-function found(state, name) {
-    return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
-}
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
-}
-/** What is submitted is a version: the id may be the one of its page. */
-function standingOfPage(candidates, { relationship, id }) {
-    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
-    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-async function fetchUnlisted(client, appId, target) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
-    switch (lookUp.by) {
-        case 'list':
-            return MISSING;
-        case 'version':
-            return fetchFirstExperiment(client, appId, target);
-        case 'id':
-            return fetchById(client, target, lookUp.api, lookUp.product);
-        case 'none':
-            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-    }
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const parse = (row) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const versionId = (0,links/* linkedId */.vZ)(relationships.appStoreVersion);
-        if (versionId === undefined)
-            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: found(attributes.state, attributes.name) };
-    };
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const experiment = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
-    if (!experiment.ok)
-        return (0,failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
-    const { versionId, standing } = experiment.value;
-    if (versionId === null)
-        return MISSING;
-    const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-    return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-}
-/** Reads the thing at the address of its kind, with the product that has the name. */
-async function fetchById(client, target, api, product) {
-    const parse = (row, included) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        if (product === null)
-            return found(attributes.state, attributes.referenceName);
-        const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
-        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
-        return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
-    };
-    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const read = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
-    if (read.ok)
-        return read;
-    if ((0,failure/* isMissing */.b2)(read.failure))
-        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-    // The service checks it when it is added.
-    const finding = { ...(0,failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
-}
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const versions = await (0,reads_resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
-    if (!versions.ok && (0,failure/* isOutOfReach */.Hh)(versions.failure))
-        return MISSING;
-    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
-    return (0,reads_resources/* mapped */.CV)(versions, (all) => {
-        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,model_states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
-    });
-}
-
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var parse_resources = __webpack_require__(4471);
-;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
-// src/app-store/reads/latest-build.js
-/** The highest build number, for the output `latest-build`. */
-
-
-
-
-
-
-
-
-/** Compares parts of a number as numbers, and what is no digit as text. */
-const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
-/** @returns the highest number; `null` where there is none */
-function highestBuildNumber(builds) {
-    const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
-    return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
-}
-const PAGE_SIZE = 200;
-/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
-const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
-/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
-async function fetchNewestOfApp(client, appId, platform, version) {
-    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
-    const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
-    const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
-    const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
-        fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
-    ]);
-    if (!built.ok)
-        return built;
-    const listed = built.value.map(({ build }) => build);
-    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
-    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
-    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-    if (uploaded.ok)
-        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-    const hasNoList = (0,failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410;
-    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
-}
-/** @returns the build with the number of the version that it was made for; `null`: not shown */
-function parseTrainBuild(row, included) {
-    const linked = (0,json/* member */.Dc)(row, 'relationships', 'preReleaseVersion');
-    const train = (0,links/* linkedResource */.sN)(included, linked, 'preReleaseVersions');
-    return { build: (0,parse_resources/* parseBuild */.EH)(row, included), train: (0,json_api/* shown */.SP)(train?.attributes.version) ?? null };
-}
-function fetchPage(client, path, parse, query) {
-    const parsePage = (rows, included) => {
-        if (!Array.isArray(rows))
-            throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
-        return rows.map((row) => parse(row, included));
-    };
-    return (0,reads_resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
-}
-
-// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
-var readiness = __webpack_require__(5748);
-;// CONCATENATED MODULE: ./src/app-store/preflight.js
-// src/app-store/preflight.js
-/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
- * Never throws for an answer: what could not be read stands under `failures`.
- */
-async function fetchPreflight(reading, app) {
-    const { client, request, canceling } = reading;
-    // Under way beside the lists where the platform is named; otherwise the lists say which it is.
-    const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
-    const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
-    const platforms = platformsOf(lists.versions, request.platforms);
-    const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
-    if (ambiguous !== null)
-        return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
-    const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = fetchContents(client, open, request);
-    // A check of several gives no latest-build; what a number that is too low asks of the builds is read for itself.
-    const known = platforms.length > 1 ? model_facts/* NO_FACTS */.Kj : wanted;
-    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, known)));
-    if (first === undefined)
-        throw new Error('a preflight was made for no platform');
-    return { kind: 'read', first, others };
-}
-/** Of one platform; a check reads nothing more for it. */
-async function fetchContext(reading, lists, contents, wanted) {
-    const { client, request, canceling } = reading;
-    const [read, { versions, chosen, facts }] = await Promise.all([
-        contents,
-        fetchChosen(reading, lists, wanted ?? fetchWanted(reading, lists.app)),
-    ]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
-    const basis = { snapshot, facts, request };
-    const decided = (0,decide_target/* decideTarget */.SG)(basis, chosen);
-    return { ...decided, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, decided) };
-}
-/** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
-async function fetchChosen(reading, lists, wantedRead) {
-    const { client, request } = reading;
-    const choose = async (versions) => {
-        const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
-        const chosen = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, reading.canceling.canceled), request);
-        const facts = await fetchFacts(reading, own, chosen, wantedRead);
-        return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
-    };
-    const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
-    const seen = await choose(own === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, own));
-    if ((0,decide_version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
-        return seen;
-    const { failures, take } = collector(lists.app);
-    const { versions } = take(await orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
-    const { chosen, facts, ...now } = await choose((0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
-    const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
-    if (settled === null) {
-        const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
-        const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-        const path = `GET /v1/appStoreVersions/${facts.record?.id}`;
-        failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(path, why, 200)), remedy, link: (0,pages/* distributionPage */.Co)(lists.app.id) });
-    }
-    return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
-}
-/** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
-async function fetchRenamed({ client, request, canceling }, versions) {
-    const isNew = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
-    const own = inTheWay && (await orStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, inTheWay.id)));
-    return own?.ok && own.value.versionString === request.version ? own.value : null;
-}
-async function fetchLists({ client, request }, app) {
-    const { failures, take } = collector(app);
-    const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
-        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
-        orStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
-        orStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
-    ]);
-    const none = { versions: [], app: null };
-    const shown = take(all, none);
-    return {
-        app: { ...app, ...shown.app },
-        versions: (0,model_snapshot/* mergeVersions */.ax)(take(inFlight, none).versions, shown.versions),
-        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
-        failures,
-        itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
-        known: {
-            versions: all.ok && inFlight !== STOPPED,
-            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
-            others: open.ok,
-        },
-    };
-}
-/** The submissions with their items. Lists lag (docs/service.md#lags), so for a release the own address of one in review, or sent back, counts. */
-async function fetchContents(client, open, { mode }) {
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (submission) => {
-        const isJudged = (0,model_mode/* makesSubmission */.MJ)(mode) && ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
-        const [items, own] = await Promise.all([
-            orStopped(client, (0,reads_resources/* fetchItems */.LN)(client, submission.id)),
-            isJudged ? orStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, submission.id)) : null,
-        ]);
-        const shown = own?.ok ? { ...submission, state: own.value.state } : submission;
-        if (items.ok)
-            return { ...shown, items: items.value };
-        if (items !== STOPPED)
-            itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
-        return shown;
-    }));
-    return { submissions, itemFailures };
-}
-/** What was asked for and can be read without knowing the versions: builds and items. */
-async function fetchWanted({ client, request, canceling }, app) {
-    const { platform, items, mode } = request;
-    const { failures, take } = collector(app);
-    // More than a submission takes are refused as they are, and each may cost a read.
-    const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= resources/* ITEMS_LIMIT */.b0;
-    const wantsItems = (0,model_mode/* makesSubmission */.MJ)(mode) && (items.kind === 'ready' || isNamed);
-    const [builds, found] = await Promise.all([
-        fetchBuildFacts(client, app, request),
-        wantsItems
-            ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed)))
-            : null,
-    ]);
-    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
-}
-/**
- * Reads the builds, and beside them the uploads, of which the newest may be no build yet. A check attaches none: what it
- * cannot read is a warning.
- */
-async function fetchBuildFacts(client, app, request) {
-    const { platform, version, build, mode } = request;
-    const { failures, take } = collector(app);
-    const nothing = {
-        builds: null,
-        abandonedUploads: [],
-        uploadFailure: null,
-        latestBuild: null,
-        warnings: [],
-        failures,
-    };
-    if (version === null || (build === null && mode !== 'check'))
-        return nothing;
-    if (build === null && platform === 'MAC_OS') {
-        const ofApp = await orStopped(client, fetchNewestOfApp(client, app.id, platform, version));
-        if (!ofApp.ok)
-            return { ...nothing, warnings: unreadLatestBuild(ofApp) };
-        return { ...nothing, builds: ofApp.value.builds, latestBuild: highestBuildNumber(ofApp.value.numbers) };
-    }
-    const [builds, uploads, ofApp] = await Promise.all([
-        orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
-        orStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, app.id, platform, version)),
-        platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform, version)) : null,
-    ]);
-    const numbers = [builds, uploads].flatMap((read) => (read.ok ? read.value : []));
-    const latestBuild = highestBuildNumber([...numbers, ...(ofApp?.ok ? ofApp.value.numbers : [])]);
-    if (build === null) {
-        const warnings = [builds, uploads].flatMap((read) => unreadLatestBuild(read));
-        return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
-    }
-    const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);
-    const listed = take(builds, null);
-    if (listed === null)
-        return { ...nothing, warnings };
-    if (uploads.ok)
-        return { ...nothing, latestBuild, warnings, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
-    const fact = (0,readiness/* factOf */.yD)(uploads);
-    const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
-    return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
-}
-function unreadLatestBuild(read) {
-    if (read.ok || read === STOPPED)
-        return [];
-    const finding = (0,failure/* failureFinding */.Ue)(read.failure);
-    return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
-}
-/** Whether a build of a number that is not above the approved one is there has to be known before that blocks. */
-async function fetchTrain({ client, request }, { app, versions }, chosen, facts) {
-    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
-    if (facts.builds !== null || request.version === null || request.build !== null || !isNew)
-        return facts;
-    if (approvedAbove(versions, request) === null)
-        return facts;
-    const builds = await orStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, app.id, request.platform, request.version));
-    return builds.ok ? { ...facts, builds: builds.value } : facts;
-}
-/** What has to be known of the record that was chosen, or of the version that a new one will be a copy of. */
-async function fetchFacts(reading, lists, chosen, wantedRead) {
-    const { client, request } = reading;
-    const { app, versions, known } = lists;
-    const { failures, take } = collector(app);
-    const asked = questionsFor(lists, chosen, request);
-    const detailOf = (version) => version && orStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
-    const [wanted, detail, earlier, live, fullApp] = await Promise.all([
-        wantedRead,
-        detailOf(asked.record),
-        detailOf(asked.predecessor),
-        detailOf(asked.live),
-        asked.primaryLocale ? orStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, app.id)) : null,
-    ]);
-    const found = take(detail, null);
-    const described = detail?.ok ? detail : earlier;
-    // The rules on readiness report that the predecessor could not be read, where they are asked.
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
-    const readApp = take(fullApp, null);
-    if (readApp !== null && readApp.primaryLocale === undefined)
-        failures.push(localeNotShown(app));
-    const shown = asked.record && found && asRead(asked.record, found.version);
-    const own = shown && (await withLinks(reading, chosen, shown, wanted, take));
-    const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
-    const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
-    return {
-        ...wanted,
-        builds: wanted.builds?.map(asAnswered) ?? null,
-        record: own && { ...own, ...(0,json_api/* given */.gI)({ build: asAnswered(own.build) }) },
-        localizations: found?.localizations ?? null,
-        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
-        live: live && (0,readiness/* factOf */.yD)(live),
-        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-        review: described && (0,readiness/* factOf */.yD)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
-        failures: [...wanted.failures, ...failures],
-    };
-}
-/** The record with its build and its phased release, each by its own address where the record's answer does not show it. */
-async function withLinks(reading, chosen, shown, wanted, take) {
-    const { client, request } = reading;
-    const build = take(await fetchAttached(reading, chosen, shown, wanted), undefined);
-    const isAsked = needsPhasedRelease(shown, chosen, request);
-    const phased = isAsked ? await orStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, shown.id)) : null;
-    const phasedReleaseState = take(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
-    return { ...shown, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
-}
-function localeNotShown({ id }) {
-    const why = 'the app shows no primary locale, and release-notes is a text for it';
-    const remedy = 'Give release-notes as a folder, with a text for each language.';
-    return { ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${id}`, why, 200)), remedy };
-}
-/**
- * The attached build by its own address, where no list of builds of that number shows it: a version may have been
- * renamed since, also under review.
- * @returns `null` where that is no matter, or hidden from the key
- */
-async function fetchAttached({ client, request }, { kind }, own, facts) {
-    const { build, state } = own;
-    const isSubmitted = request.mode === 'submit' && kind === 'existing' && !(0,decide_place/* isReleased */.OZ)(own) && !(0,model_states/* isApprovedVersion */.mP)(state);
-    if (!isSubmitted || !build || facts.builds?.some(({ id }) => id === build.id))
-        return null;
-    const read = await orStopped(client, (0,reads_resources/* fetchBuildWithNumber */.kf)(client, build.id));
-    return !read.ok && (0,failure/* isHidden */.dK)(read.failure) ? null : (0,reads_resources/* mapped */.CV)(read, (shown) => ({ ...build, ...shown }));
-}
-/** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
-async function fetchExportAnswer({ client, request }, version, facts) {
-    const record = (0,decide_version/* recordIn */.Rn)(version);
-    const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_place/* isReleased */.OZ)(record));
-    const build = isAsked ? (0,edits/* buildOf */.Yy)({ facts, request }, version) : null;
-    if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
-        return null;
-    const read = await orStopped(client, (0,reads_resources/* fetchBuild */.JK)(client, build.id));
-    if (read.ok)
-        return read.value.usesNonExemptEncryption === undefined ? null : read;
-    // A key that lacks the permission does not make the question answered.
-    return (0,failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
-}
-/** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */
-function shownBy(answer, { processingState }) {
-    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    return processingState === '' ? answer : (0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState });
-}
-/** The version's own address outranks a list, except where it shows no known state, number or release type. */
-function asRead({ versionString, state, phase, releaseType }, own) {
-    const isStillUnknown = phase === 'unknown' && own.state === state;
-    const shown = { ...(0,json_api/* given */.gI)({ releaseType }), ...own, versionString: own.versionString || versionString };
-    return isStillUnknown ? { ...shown, phase } : shown;
-}
-/** Takes what was read, and keeps why the rest was not. */
-function collector(app) {
-    const failures = [];
-    const take = (result, fallback) => {
-        if (result?.ok)
-            return result.value;
-        if (result !== null && result !== STOPPED)
-            failures.push((0,failure/* asFinding */.s0)(result.failure, app));
-        return fallback;
-    };
-    return { failures, take };
-}
-/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
-const STOPPED = {
-    ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, errors: [] },
-};
-/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
-async function orStopped(client, read) {
-    try {
-        return await read;
-    }
-    catch (error) {
-        if (client.isStopped)
-            return STOPPED;
-        throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./src/core/model/states.js
+var model_states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
 var build_choice = __webpack_require__(7265);
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
 var cancellations = __webpack_require__(1649);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/submission.js
 var decide_submission = __webpack_require__(5417);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel.js
@@ -4491,7 +3756,7 @@ var decide_submission = __webpack_require__(5417);
 /** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
 function versionToCancel(versions, { version }) {
     const named = versions.filter(({ versionString }) => versionString === version);
-    const newest = (0,resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
+    const newest = (0,model_resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
     return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
 }
 /** Decides on what the lists and the version's own address show. */
@@ -4660,136 +3925,37 @@ function howToReject({ state }) {
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
-;// CONCATENATED MODULE: ./src/app-store/reads/cancel.js
-// src/app-store/reads/cancel.js
-/** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
-
-
-
-
-
-
-/**
- * Two lists, the version by its id, and the items of the submission that holds it.
- * @returns a finding where it is not known which platform is meant
- */
-async function fetchVersionToCancel(client, app, request, canceling) {
-    const [all, open] = await Promise.all([(0,reads_resources/* fetchAllVersions */.Z1)(client, app.id), (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)]);
-    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
-    const shown = all.ok ? all.value : { versions: [], app: null };
-    const named = { ...app, ...shown.app };
-    const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
-    const finding = ambiguousPlatform(named, rows, request);
-    if (finding !== null)
-        return { app: named, finding };
-    const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const submissions = open.ok ? (0,model_snapshot/* mergeSubmissions */.OO)(open.value) : [];
-    const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
-    const own = listed && (await (0,reads_resources/* fetchVersion */.pm)(client, listed.id));
-    if (own?.ok === false)
-        failures.push((0,failure/* asFinding */.s0)(own.failure, app));
-    const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
-    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = await cancel_fetchContents(client, unread, listed);
-    const lists = {
-        app: named,
-        versions: shown.versions,
-        failures,
-        ...contents,
-        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
-    };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, record);
-}
-/** Items are read of the submission that names the version; where none does, of every one that may hold it. */
-async function cancel_fetchContents(client, open, version) {
-    const itemFailures = new Map();
-    const reviewed = version === null ? [] : open.filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) !== 'draft');
-    const naming = reviewed.filter(({ versionId }) => versionId === version?.id);
-    const inQuestion = naming.length > 0 ? naming : reviewed;
-    const submissions = await Promise.all(open.map(async (submission) => {
-        if (!inQuestion.includes(submission))
-            return submission;
-        const items = await (0,reads_resources/* fetchItems */.LN)(client, submission.id);
-        if (items.ok)
-            return { ...submission, items: items.value };
-        itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
-        return submission;
-    }));
-    return { submissions, itemFailures };
-}
-
-;// CONCATENATED MODULE: ./src/app-store/reads/named-version.js
-// src/app-store/reads/named-version.js
-/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
-
-
-
-
-
-
-/**
- * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
- * what review has accepted.
- * Never throws for an answer: what could not be read stands under `failures`.
- * @param awaited as this run has seen it before: a list that does not show it any more lags behind
- */
-async function fetchNamedVersion(client, app, request, awaited = null) {
-    const number = request.version ?? '';
-    const query = { 'filter[versionString]': number, include: 'app' };
-    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
-    if (!listed.ok)
-        return { app, version: null, failures: [(0,failure/* asFinding */.s0)(listed.failure, app)] };
-    const named = { ...app, ...listed.value.app };
-    const none = (failures = []) => ({ app: named, version: null, failures });
-    const { versions } = listed.value;
-    const numbered = versions.filter(({ versionString }) => versionString === number);
-    // The number was asked for, so that a row which shows none may have it.
-    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-    const ambiguous = ambiguousPlatform(named, rows, request);
-    if (ambiguous !== null)
-        return none([ambiguous]);
-    // A service by the interface specification may keep a record that was canceled beside the one made after it.
-    const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
-    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,model_states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
-    if (row === null)
-        return none();
-    const [version, phased] = await Promise.all([
-        (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        request.mode === 'release' ? null : (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id),
-    ]);
-    if (rows.length === 0 && !version.ok && (0,failure/* isMissing */.b2)(version.failure))
-        return none();
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
-    if (!version.ok || failures.length > 0)
-        return none(failures);
-    // A list lags behind: by its own address the record may have got another number meanwhile.
-    const shown = version.value.versionString || row.versionString;
-    // Not every service knows the filter, and what is released cannot be taken back.
-    const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    if (shown === '')
-        return none([(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
-    if (shown !== number)
-        return none();
-    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    const found = { ...version.value, versionString: number, ...phasedRelease };
-    if (request.mode !== 'release')
-        return { app: named, version: found, failures };
-    const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true } : found;
-    if ((0,model_states/* approvalOf */.xf)(found.state) !== 'companion-rejected')
-        return { app: named, version: dated, failures };
-    const open = await (0,reads_resources/* fetchSubmissions */.CS)(client, app.id);
-    if (!open.ok)
-        return none([(0,failure/* asFinding */.s0)(open.failure, app)]);
-    const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
-    return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
-}
-function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
-    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
+;// CONCATENATED MODULE: ./src/core/model/version-number.js
+// src/core/model/version-number.js
+/** Version numbers as the service orders them (docs/service.md#versions). */
+/**
+ * Compares two version numbers part by part as numbers; a missing part counts as 0.
+ * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
+ */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Digits of any length: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
+function highestVersionNumber(versions) {
+    return versions
+        .filter((version) => partsOf(version) !== null)
+        .reduce((highest, version) => highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest, null);
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
 // src/core/rules/carried-over.js
 
@@ -4953,6 +4119,10 @@ function lostNotes({ facts, target }) {
     return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && !(0,model_facts/* isBlank */.z3)(whatsNew) && whatsNew !== null ? [{ locale, text: whatsNew }] : []);
 }
 
+// EXTERNAL MODULE: ./src/core/decide/builds.js
+var decide_builds = __webpack_require__(8392);
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
@@ -5094,6 +4264,14 @@ function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/target.js
+var decide_target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
@@ -5120,8 +4298,8 @@ function items(context) {
         return evaluateOwnVersion(context);
     if (target.submission.kind === 'resubmit')
         return requireApprovedVersion(context);
-    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
-    const found = facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
+    const wanted = new Set(target.items.map(model_resources/* targetKey */.hD));
+    const found = facts.items.filter((fact) => wanted.has((0,model_resources/* targetKey */.hD)(fact.target)));
     return [
         ...found.flatMap((fact) => evaluateItem(context, fact)),
         ...evaluateOwnVersion(context),
@@ -5146,7 +4324,7 @@ function evaluateItem(context, { target: item, standing }) {
                 return [];
             const message = `${what} was not looked up: ${standing.finding.message}`;
             const remedy = 'See that its id in items is right; the service checks it when it is added.';
-            return [{ ...standing.finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) }];
+            return [{ ...standing.finding, message, remedy, subject: (0,model_resources/* subjectOf */.et)(item) }];
         }
         case 'product': {
             const { versionId } = standing;
@@ -5167,7 +4345,7 @@ function evaluateItem(context, { target: item, standing }) {
             if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && snapshot.platform !== 'IOS')
                 return refused(`${what} goes with IOS only, not with ${snapshot.platform}.`, 'Remove it from items, or fix platform.');
             if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
-                return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
+                return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,model_resources/* subjectOf */.et)(item))];
             if (isTaken(item, state, holder === null))
                 return [];
             return refused(`${what} is ${state} and cannot be submitted.`, (0,model_states/* howToReplaceItem */.xV)(state));
@@ -5196,7 +4374,7 @@ function evaluateOwnVersion(context) {
     const keeper = (0,decide_place/* keeperOf */.yD)(place);
     if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(context.target)?.id)
         return [];
-    return [elsewhere(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
+    return [elsewhere(context, `Version ${version.versionString}`, (0,model_resources/* versionTarget */.Sl)(version), keeper)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function requireApprovedVersion({ snapshot, target }) {
@@ -5209,9 +4387,9 @@ function requireApprovedVersion({ snapshot, target }) {
 }
 function evaluateCount({ snapshot, target }) {
     const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
-    if (count <= resources/* ITEMS_LIMIT */.b0)
+    if (count <= model_resources/* ITEMS_LIMIT */.b0)
         return [];
-    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
+    const message = `A submission takes ${model_resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
     const finding = notReady(snapshot, message, 'Name fewer in items, and submit the others alone.');
     return [{ ...finding, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
 }
@@ -5228,14 +4406,14 @@ function elsewhere({ snapshot, request }, what, target, holder) {
     const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
     const remedy = isDraft ? (0,ways_out/* renderRemedy */.X)(request, TAKE_IT_OUT) : `Wait for that submission to finish${leaveOut}.`;
     const message = `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`;
-    const subject = (0,resources/* subjectOf */.et)(target);
+    const subject = (0,model_resources/* subjectOf */.et)(target);
     const passes = ['in-review', 'closing'].includes((0,model_states/* submissionPhase */.wL)(holder.state));
     return (0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
 const TAKE_IT_OUT = 'Take it out of that draft on the App Review page[adopt:, or set on-orphans: adopt if it holds nothing else][name-all:, or name all that it holds].';
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
-    const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
+    const subject = target === undefined ? {} : { subject: (0,model_resources/* subjectOf */.et)(target) };
     return (0,finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
@@ -5244,9 +4422,9 @@ function leftOut(context) {
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
         return [];
     const submission = target.submission.kind === 'done' ? target.submission.submission : null;
-    const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(resources/* targetKey */.hD));
-    const left = facts.items.filter((fact) => !taken?.has((0,resources/* targetKey */.hD)(fact.target)));
-    const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
+    const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(model_resources/* targetKey */.hD));
+    const left = facts.items.filter((fact) => !taken?.has((0,model_resources/* targetKey */.hD)(fact.target)));
+    const found = new Set(facts.items.map((fact) => (0,model_resources/* targetKey */.hD)(fact.target)));
     // What this run has taken out of review because its kind was asked for, and what is no longer ready.
     const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken?.has(key) && !found.has(key));
     const report = (item, message, remedy) => (0,finding/* appFinding */.Dv)(snapshot.app, {
@@ -5254,7 +4432,7 @@ function leftOut(context) {
         severity: 'warning',
         message: (0,describe/* capitalized */.l2)(message),
         remedy,
-        subject: (0,resources/* subjectOf */.et)(item),
+        subject: (0,model_resources/* subjectOf */.et)(item),
     });
     return [
         ...left.map(({ target: item, standing }) => {
@@ -5275,6 +4453,41 @@ function leftOut(context) {
 const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
 const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
+
+;// CONCATENATED MODULE: ./src/core/rules/not-higher.js
+// src/core/rules/not-higher.js
+
+
+
+
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+function approvedAbove(versions, { version }) {
+    if (version === null)
+        return null;
+    const approved = versions.filter(({ state }) => (0,model_states/* isApprovedVersion */.mP)(state));
+    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
+    const order = highest === null ? null : compareVersionNumbers(version, highest);
+    return order !== null && order <= 0 ? highest : null;
+}
+/** A number that has a record already is not judged: the service has taken it. */
+function versionNotHigher({ snapshot, facts, request, target }) {
+    const { kind } = target.version;
+    const highest = approvedAbove(snapshot.versions, request);
+    if (highest === null || (kind !== 'create' && kind !== 'reuse'))
+        return [];
+    const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
+    const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+    const there = ' A valid build of that number is there, so a release may work all the same.';
+    const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`;
+    const remedy = `Set version to a number above ${highest}.`;
+    const subject = { type: 'app', id: snapshot.app.id };
+    const severity = isTaken ? 'warning' : 'error';
+    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.not-higher', severity, message, remedy, subject })];
+}
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
@@ -5352,7 +4565,7 @@ function totalLimit(context) {
         return [];
     const held = (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots;
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
-    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
+    const free = Math.max(0, model_resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
@@ -5387,7 +4600,7 @@ function byPhase(slots, phases) {
 /** `\u2026 submission slots are taken: 3 drafts, 2 in review.` */
 function describeTaken(all) {
     const counts = [...Map.groupBy(byPhase(all, LISTED), ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`);
-    return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
+    return `${all.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 function easiestRemedy(held) {
     const [easiest] = byPhase(held, Object.keys(WAYS_OUT));
@@ -5396,7 +4609,7 @@ function easiestRemedy(held) {
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
     const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
+    if (slots.length !== model_resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     const message = describeTaken(slots);
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
@@ -5407,10 +4620,10 @@ function inReviewLimit(context) {
     if (target.done || request.mode === 'prepare')
         return [];
     const held = (0,model_snapshot/* inReviewOn */.bc)((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots, snapshot);
-    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
+    if (held.length < model_resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
-    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
+    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${model_resources/* IN_REVIEW_LIMIT */.Xc}.`;
     const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
@@ -5434,7 +4647,7 @@ function secondItemsOnlySubmission(context, held) {
 }
 /** So may one that was not read, and an item of a kind that the service does not show. */
 function mayHoldVersion({ items }) {
-    const targets = items && (0,resources/* heldItems */.K$)(items).map(({ target }) => target);
+    const targets = items && (0,model_resources/* heldItems */.K$)(items).map(({ target }) => target);
     return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
 }
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
@@ -5450,7 +4663,7 @@ function orphans(context) {
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) => length === 1 ? words : `${length} \u00d7 ${words}`);
-    const message = `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
+    const message = `${drafts.length} ${holds}. A draft expires after ${model_resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
     const details = `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`;
     const fails = request.onOrphans === 'fail' && !target.done;
     const severity = fails ? 'error' : 'warning';
@@ -5459,6 +4672,59 @@ function orphans(context) {
         : 'If nobody needs a draft, cancel it on the App Review page.';
     const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
+}
+
+;// CONCATENATED MODULE: ./src/core/decide/platforms.js
+// src/core/decide/platforms.js
+/** Which platforms a run is about, and what a check of several of them comes to. */
+
+
+
+
+/**
+ * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
+ * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
+ */
+function platformsOf(versions, asked) {
+    if (asked.length > 0)
+        return asked;
+    const found = knownPlatforms(versions);
+    return found.length > 0 ? found : ['IOS'];
+}
+function knownPlatforms(versions) {
+    return model_resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
+}
+/** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
+function unknownPlatforms(versions) {
+    const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
+    return [...named].filter((platform) => !(0,model_resources/* isOneOf */.EK)(model_resources/* PLATFORMS */.P4, platform));
+}
+/** What writes goes to one platform. @returns why it is not known which; `null` where it is */
+function ambiguousPlatform(app, versions, request) {
+    const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
+        return null;
+    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
+    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
+    return { ...(0,finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
+}
+/** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
+function mergePlatforms(all, isLeftOut) {
+    const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
+    const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
+    const names = all.map(({ platform }) => platform);
+    const own = all.flatMap(({ platform, findings }) => {
+        const others = names.filter((name) => name !== platform).join(', ');
+        const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
+        return findings
+            .filter((finding) => !isShared(finding))
+            .map((finding) => ({
+            ...finding,
+            message: `${platform}: ${finding.message}`,
+            remedy: `${finding.remedy}${howToLeaveOut}`,
+        }));
+    });
+    return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
@@ -5497,7 +4763,7 @@ function unknownStates({ present, request, target }) {
 }
 function unknownPlatform(platforms) {
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    return (0,finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
+    return (0,finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${model_resources/* PLATFORMS */.P4.join(', ')}.`);
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {
@@ -5735,7 +5001,7 @@ function whyNotTakenOut(context, holder) {
     if (onOrphans !== 'adopt')
         return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
     const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
-    const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
+    const others = (0,model_resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,model_resources/* targetKey */.hD)(target)));
     if (others.length === 0)
         return 'It sits in a draft, and this run continues with another one.';
     const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
@@ -5915,7 +5181,7 @@ function lostByCanceling({ snapshot, request, target }, submission) {
     // A check answers for the release after it, which uses the record that keeps a new version from being made.
     const record = snapshot.versions
         .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
-        .find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
+        .find((version) => keys?.has((0,model_resources/* versionKey */._5)(version)));
     return (record && (0,cancellations/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items)) ?? [];
 }
 function holdsMore(context, extra) {
@@ -6077,8 +5343,8 @@ function takeOutSteps({ submission }, record) {
     if (submission.kind !== 'adopt')
         return [];
     const { id: submissionId, items } = submission.submission;
-    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
-    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
+    const staged = (0,model_resources/* findByKey */.Wf)((0,model_resources/* heldItems */.K$)(items ?? []), (0,model_resources/* versionKey */._5)(record));
+    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,model_resources/* versionTarget */.Sl)(record) }] : [];
 }
 function submissionSteps(context) {
     const steps = contentSteps(context);
@@ -6103,7 +5369,7 @@ function contentSteps(context) {
 }
 /** What was resolved by an earlier run, or accepted, stays as it is. */
 function resolveSteps(submission) {
-    const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
+    const items = (0,model_resources/* heldItems */.K$)(submission.items ?? []);
     return [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
         ...items.flatMap(({ id, state, target, name: { name } }) => (0,model_states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
@@ -6111,15 +5377,15 @@ function resolveSteps(submission) {
 }
 function fillSteps({ facts, request, target }, held) {
     const { place, edits, items } = target;
-    const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
-    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
+    const isKept = place?.use === 'asked' && held.has((0,model_resources/* versionKey */._5)(place.version)) && !edits.any;
+    const added = items.filter((one) => !held.has((0,model_resources/* targetKey */.hD)(one)));
     return [
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
         ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(facts, one) })),
     ];
 }
 function nameOf({ items }, target) {
-    const standing = (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.standing;
+    const standing = (0,model_resources/* findByKey */.Wf)(items, (0,model_resources/* targetKey */.hD)(target))?.standing;
     return standing?.kind === 'found' ? standing.name : null;
 }
 
@@ -6338,6 +5604,740 @@ function isWholeCheck({ snapshot: { known }, request }) {
     return needsNoItems && known.versions && known.drafts && known.others;
 }
 
+;// CONCATENATED MODULE: ./src/preflight/cancel.js
+// src/preflight/cancel.js
+/** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
+
+
+
+
+
+
+/**
+ * Two lists, the version by its id, and the items of the submission that holds it.
+ * @returns a finding where it is not known which platform is meant
+ */
+async function fetchVersionToCancel(client, app, request, canceling) {
+    const [all, open] = await Promise.all([(0,resources/* fetchAllVersions */.Z1)(client, app.id), (0,resources/* fetchSubmissions */.CS)(client, app.id)]);
+    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
+    const shown = all.ok ? all.value : { versions: [], app: null };
+    const named = { ...app, ...shown.app };
+    const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
+    const finding = ambiguousPlatform(named, rows, request);
+    if (finding !== null)
+        return { app: named, finding };
+    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const submissions = open.ok ? (0,model_snapshot/* mergeSubmissions */.OO)(open.value) : [];
+    const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
+    const own = listed && (await (0,resources/* fetchVersion */.pm)(client, listed.id));
+    if (own?.ok === false)
+        failures.push((0,failure/* asFinding */.s0)(own.failure, app));
+    const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
+    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
+    const contents = await fetchContents(client, unread, listed);
+    const lists = {
+        app: named,
+        versions: shown.versions,
+        failures,
+        ...contents,
+        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+    };
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, record);
+}
+/** Items are read of the submission that names the version; where none does, of every one that may hold it. */
+async function fetchContents(client, open, version) {
+    const itemFailures = new Map();
+    const reviewed = version === null ? [] : open.filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version?.id);
+    const inQuestion = naming.length > 0 ? naming : reviewed;
+    const submissions = await Promise.all(open.map(async (submission) => {
+        if (!inQuestion.includes(submission))
+            return submission;
+        const items = await (0,resources/* fetchItems */.LN)(client, submission.id);
+        if (items.ok)
+            return { ...submission, items: items.value };
+        itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+;// CONCATENATED MODULE: ./src/preflight/named-version.js
+// src/preflight/named-version.js
+/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
+
+
+
+
+
+
+/**
+ * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
+ * what review has accepted.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ * @param awaited as this run has seen it before: a list that does not show it any more lags behind
+ */
+async function fetchNamedVersion(client, app, request, awaited = null) {
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
+    if (!listed.ok)
+        return { app, version: null, failures: [(0,failure/* asFinding */.s0)(listed.failure, app)] };
+    const named = { ...app, ...listed.value.app };
+    const none = (failures = []) => ({ app: named, version: null, failures });
+    const { versions } = listed.value;
+    const numbered = versions.filter(({ versionString }) => versionString === number);
+    // The number was asked for, so that a row which shows none may have it.
+    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+    const ambiguous = ambiguousPlatform(named, rows, request);
+    if (ambiguous !== null)
+        return none([ambiguous]);
+    // A service by the interface specification may keep a record that was canceled beside the one made after it.
+    const newest = (0,model_resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
+    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,model_states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
+    if (row === null)
+        return none();
+    const [version, phased] = await Promise.all([
+        (0,resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
+        request.mode === 'release' ? null : (0,resources/* fetchPhasedRelease */.Ly)(client, row.id),
+    ]);
+    if (rows.length === 0 && !version.ok && (0,failure/* isMissing */.b2)(version.failure))
+        return none();
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
+    if (!version.ok || failures.length > 0)
+        return none(failures);
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    const shown = version.value.versionString || row.versionString;
+    // Not every service knows the filter, and what is released cannot be taken back.
+    const why = `no answer shows which number the version has, so it may be another than ${number}`;
+    if (shown === '')
+        return none([(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
+    if (shown !== number)
+        return none();
+    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+    const found = { ...version.value, versionString: number, ...phasedRelease };
+    if (request.mode !== 'release')
+        return { app: named, version: found, failures };
+    const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true } : found;
+    if ((0,model_states/* approvalOf */.xf)(found.state) !== 'companion-rejected')
+        return { app: named, version: dated, failures };
+    const open = await (0,resources/* fetchSubmissions */.CS)(client, app.id);
+    if (!open.ok)
+        return none([(0,failure/* asFinding */.s0)(open.failure, app)]);
+    const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
+    return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
+}
+function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
+    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
+}
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/parse/links.js
+var links = __webpack_require__(5839);
+// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
+var purchases = __webpack_require__(2560);
+;// CONCATENATED MODULE: ./src/app-store/reads/items.js
+// src/app-store/reads/items.js
+
+
+
+
+
+
+
+
+
+
+
+const NOTHING_SOLD = { ok: true, value: [] };
+const MISSING = { ok: true, value: { kind: 'missing' } };
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
+ */
+async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
+    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
+    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
+    const [sold, listed] = await Promise.all([
+        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        (0,resources/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
+    ]);
+    if (!listed.ok)
+        return listed;
+    const candidates = listed.value.flat();
+    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
+    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,model_resources/* targetKey */.hD)(target), name]])));
+    if (wanted.kind === 'ready') {
+        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
+        return (0,resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+    }
+    const looked = await (0,resources/* fetchEach */.M4)(wanted.targets, async (target) => {
+        const own = (0,model_resources/* findByKey */.Wf)(candidates, (0,model_resources/* targetKey */.hD)(target));
+        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
+        if (known !== null)
+            return { ok: true, value: { target, standing: known } };
+        return (0,resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
+    });
+    return (0,resources/* mapped */.CV)(looked, (items) => ({ items, names }));
+}
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (platform !== null && platform !== wanted)
+        return false;
+    // An event is DRAFT until it is ready; the other state is none of an event.
+    if (target.relationship === 'appEvent')
+        return standing.state === model_states/* READY_EVENT_STATE */.jh;
+    return (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ target, standing }, released) {
+    return (0,model_states/* isUnderReview */.Ju)(standing.state) && released.has((0,model_resources/* targetKey */.hD)(target));
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: (client, appId) => (0,resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
+    events: (client, appId) => (0,resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
+    const parsePage = (row, included) => {
+        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const versions = (0,links/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+    };
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const pages = await (0,resources/* fetchRows */.s8)(client, path, parsePage, (0,resources/* including */.Yv)(PAGE_VERSIONS));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const { id, name, versions } of pages.value) {
+        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
+        const all = await (0,resources/* orFetched */.Pn)(versions, () => (0,resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
+        if (!all.ok)
+            return all;
+        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
+    }
+    return { ok: true, value: candidates };
+}
+function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const standing = found(attributes[stateAttribute], nameIn(attributes));
+    return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
+}
+function found(state, name) {
+    return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+/** What is submitted is a version: the id may be the one of its page. */
+function standingOfPage(candidates, { relationship, id }) {
+    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+    const version = versions.find(({ standing }) => (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+}
+async function fetchUnlisted(client, appId, target) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
+    switch (lookUp.by) {
+        case 'list':
+            return MISSING;
+        case 'version':
+            return fetchFirstExperiment(client, appId, target);
+        case 'id':
+            return fetchById(client, target, lookUp.api, lookUp.product);
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const parse = (row) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        const versionId = (0,links/* linkedId */.vZ)(relationships.appStoreVersion);
+        if (versionId === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { versionId, standing: found(attributes.state, attributes.name) };
+    };
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const experiment = await (0,resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
+    if (!experiment.ok)
+        return (0,failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
+    const { versionId, standing } = experiment.value;
+    if (versionId === null)
+        return MISSING;
+    const own = await (0,resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
+    return (0,resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+}
+/** Reads the thing at the address of its kind, with the product that has the name. */
+async function fetchById(client, target, api, product) {
+    const parse = (row, included) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        if (product === null)
+            return found(attributes.state, attributes.referenceName);
+        const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
+        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
+        return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
+    };
+    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const read = await (0,resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
+    if (read.ok)
+        return read;
+    if ((0,failure/* isMissing */.b2)(read.failure))
+        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+    // The service checks it when it is added.
+    const finding = { ...(0,failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
+    return (0,failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+}
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, path) {
+    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const versions = await (0,resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
+    if (!versions.ok && (0,failure/* isOutOfReach */.Hh)(versions.failure))
+        return MISSING;
+    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+    return (0,resources/* mapped */.CV)(versions, (all) => {
+        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,model_states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    });
+}
+
+// EXTERNAL MODULE: ./src/app-store/parse/resources.js
+var parse_resources = __webpack_require__(4471);
+;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
+// src/app-store/reads/latest-build.js
+/** The highest build number, for the output `latest-build`. */
+
+
+
+
+
+
+
+
+/** Compares parts of a number as numbers, and what is no digit as text. */
+const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
+/** @returns the highest number; `null` where there is none */
+function highestBuildNumber(builds) {
+    const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
+    return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
+}
+const PAGE_SIZE = 200;
+/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
+/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+async function fetchNewestOfApp(client, appId, platform, version) {
+    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
+    const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
+    const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
+    const [built, uploaded] = await Promise.all([
+        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
+        fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
+    ]);
+    if (!built.ok)
+        return built;
+    const listed = built.value.map(({ build }) => build);
+    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
+    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
+    if (uploaded.ok)
+        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
+    const hasNoList = (0,failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410;
+    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+}
+/** @returns the build with the number of the version that it was made for; `null`: not shown */
+function parseTrainBuild(row, included) {
+    const linked = (0,json/* member */.Dc)(row, 'relationships', 'preReleaseVersion');
+    const train = (0,links/* linkedResource */.sN)(included, linked, 'preReleaseVersions');
+    return { build: (0,parse_resources/* parseBuild */.EH)(row, included), train: (0,json_api/* shown */.SP)(train?.attributes.version) ?? null };
+}
+function fetchPage(client, path, parse, query) {
+    const parsePage = (rows, included) => {
+        if (!Array.isArray(rows))
+            throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
+        return rows.map((row) => parse(row, included));
+    };
+    return (0,resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
+var readiness = __webpack_require__(5748);
+// EXTERNAL MODULE: ./src/core/decide/version.js
+var decide_version = __webpack_require__(7985);
+;// CONCATENATED MODULE: ./src/core/decide/questions.js
+// src/core/decide/questions.js
+
+
+
+function questionsFor({ app, versions, known }, chosen, request) {
+    // A check changes nothing in the number's own record, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    return {
+        record: isJudged ? (0,decide_version/* recordIn */.Rn)(chosen) : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+        live: chosen.kind === 'reuse' ? newestOut(versions) : null,
+        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+    };
+}
+function inheritsTexts({ mode, readiness, releaseNotes }) {
+    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
+}
+function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
+    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
+}
+/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
+function needsPhasedRelease(record, chosen, request) {
+    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    return isWanted && record.phasedReleaseState === undefined;
+}
+/** @param versions of the platform @returns the newest one that users can get */
+function newestOut(versions) {
+    const out = versions.filter(({ state }) => (0,model_states/* isOnSale */.T2)(state));
+    return (0,model_resources/* newestFirst */.ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
+}
+
+;// CONCATENATED MODULE: ./src/preflight/preflight.js
+// src/preflight/preflight.js
+/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ */
+async function fetchPreflight(reading, app) {
+    const { client, request, canceling } = reading;
+    // Under way beside the lists where the platform is named; otherwise the lists say which it is.
+    const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
+    const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
+    const platforms = platformsOf(lists.versions, request.platforms);
+    const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
+    if (ambiguous !== null)
+        return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
+    const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
+    const contents = preflight_fetchContents(client, open, request);
+    // A check of several gives no latest-build; what a number that is too low asks of the builds is read for itself.
+    const known = platforms.length > 1 ? model_facts/* NO_FACTS */.Kj : wanted;
+    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, known)));
+    if (first === undefined)
+        throw new Error('a preflight was made for no platform');
+    return { kind: 'read', first, others };
+}
+/** Of one platform; a check reads nothing more for it. */
+async function fetchContext(reading, lists, contents, wanted) {
+    const { client, request, canceling } = reading;
+    const [read, { versions, chosen, facts }] = await Promise.all([
+        contents,
+        fetchChosen(reading, lists, wanted ?? fetchWanted(reading, lists.app)),
+    ]);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
+    const basis = { snapshot, facts, request };
+    const decided = (0,decide_target/* decideTarget */.SG)(basis, chosen);
+    return { ...decided, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, decided) };
+}
+/** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
+async function fetchChosen(reading, lists, wantedRead) {
+    const { client, request } = reading;
+    const choose = async (versions) => {
+        const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
+        const chosen = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, reading.canceling.canceled), request);
+        const facts = await fetchFacts(reading, own, chosen, wantedRead);
+        return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
+    };
+    const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
+    const seen = await choose(own === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, own));
+    if ((0,decide_version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
+        return seen;
+    const { failures, take } = collector(lists.app);
+    const { versions } = take(await orStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
+    const { chosen, facts, ...now } = await choose((0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
+    const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
+    if (settled === null) {
+        const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
+        const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+        const path = `GET /v1/appStoreVersions/${facts.record?.id}`;
+        failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(path, why, 200)), remedy, link: (0,pages/* distributionPage */.Co)(lists.app.id) });
+    }
+    return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
+}
+/** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
+async function fetchRenamed({ client, request, canceling }, versions) {
+    const isNew = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind === 'create';
+    if (request.mode === 'check' || !isNew)
+        return null;
+    const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
+    const own = inTheWay && (await orStopped(client, (0,resources/* fetchVersion */.pm)(client, inTheWay.id)));
+    return own?.ok && own.value.versionString === request.version ? own.value : null;
+}
+async function fetchLists({ client, request }, app) {
+    const { failures, take } = collector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        orStopped(client, (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, resources/* IN_FLIGHT_QUERY */.Wp)),
+        orStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
+        orStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, app.id)),
+        orStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const none = { versions: [], app: null };
+    const shown = take(all, none);
+    return {
+        app: { ...app, ...shown.app },
+        versions: (0,model_snapshot/* mergeVersions */.ax)(take(inFlight, none).versions, shown.versions),
+        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && inFlight !== STOPPED,
+            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/** The submissions with their items. Lists lag (docs/service.md#lags), so for a release the own address of one in review, or sent back, counts. */
+async function preflight_fetchContents(client, open, { mode }) {
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (submission) => {
+        const isJudged = (0,model_mode/* makesSubmission */.MJ)(mode) && ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
+        const [items, own] = await Promise.all([
+            orStopped(client, (0,resources/* fetchItems */.LN)(client, submission.id)),
+            isJudged ? orStopped(client, (0,resources/* fetchSubmission */.lp)(client, submission.id)) : null,
+        ]);
+        const shown = own?.ok ? { ...submission, state: own.value.state } : submission;
+        if (items.ok)
+            return { ...shown, items: items.value };
+        if (items !== STOPPED)
+            itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
+        return shown;
+    }));
+    return { submissions, itemFailures };
+}
+/** What was asked for and can be read without knowing the versions: builds and items. */
+async function fetchWanted({ client, request, canceling }, app) {
+    const { platform, items, mode } = request;
+    const { failures, take } = collector(app);
+    // More than a submission takes are refused as they are, and each may cost a read.
+    const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= model_resources/* ITEMS_LIMIT */.b0;
+    const wantsItems = (0,model_mode/* makesSubmission */.MJ)(mode) && (items.kind === 'ready' || isNamed);
+    const [builds, found] = await Promise.all([
+        fetchBuildFacts(client, app, request),
+        wantsItems
+            ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed)))
+            : null,
+    ]);
+    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
+}
+/**
+ * Reads the builds, and beside them the uploads, of which the newest may be no build yet. A check attaches none: what it
+ * cannot read is a warning.
+ */
+async function fetchBuildFacts(client, app, request) {
+    const { platform, version, build, mode } = request;
+    const { failures, take } = collector(app);
+    const nothing = {
+        builds: null,
+        abandonedUploads: [],
+        uploadFailure: null,
+        latestBuild: null,
+        warnings: [],
+        failures,
+    };
+    if (version === null || (build === null && mode !== 'check'))
+        return nothing;
+    if (build === null && platform === 'MAC_OS') {
+        const ofApp = await orStopped(client, fetchNewestOfApp(client, app.id, platform, version));
+        if (!ofApp.ok)
+            return { ...nothing, warnings: unreadLatestBuild(ofApp) };
+        return { ...nothing, builds: ofApp.value.builds, latestBuild: highestBuildNumber(ofApp.value.numbers) };
+    }
+    const [builds, uploads, ofApp] = await Promise.all([
+        orStopped(client, (0,resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
+        orStopped(client, (0,resources/* fetchUploads */.j_)(client, app.id, platform, version)),
+        platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform, version)) : null,
+    ]);
+    const numbers = [builds, uploads].flatMap((read) => (read.ok ? read.value : []));
+    const latestBuild = highestBuildNumber([...numbers, ...(ofApp?.ok ? ofApp.value.numbers : [])]);
+    if (build === null) {
+        const warnings = [builds, uploads].flatMap((read) => unreadLatestBuild(read));
+        return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
+    }
+    const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);
+    const listed = take(builds, null);
+    if (listed === null)
+        return { ...nothing, warnings };
+    if (uploads.ok)
+        return { ...nothing, latestBuild, warnings, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
+    const fact = (0,readiness/* factOf */.yD)(uploads);
+    const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
+    return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
+}
+function unreadLatestBuild(read) {
+    if (read.ok || read === STOPPED)
+        return [];
+    const finding = (0,failure/* failureFinding */.Ue)(read.failure);
+    return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
+}
+/** Whether a build of a number that is not above the approved one is there has to be known before that blocks. */
+async function fetchTrain({ client, request }, { app, versions }, chosen, facts) {
+    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+    if (facts.builds !== null || request.version === null || request.build !== null || !isNew)
+        return facts;
+    if (approvedAbove(versions, request) === null)
+        return facts;
+    const builds = await orStopped(client, (0,resources/* fetchBuilds */.KH)(client, app.id, request.platform, request.version));
+    return builds.ok ? { ...facts, builds: builds.value } : facts;
+}
+/** What has to be known of the record that was chosen, or of the version that a new one will be a copy of. */
+async function fetchFacts(reading, lists, chosen, wantedRead) {
+    const { client, request } = reading;
+    const { app, versions, known } = lists;
+    const { failures, take } = collector(app);
+    const asked = questionsFor(lists, chosen, request);
+    const detailOf = (version) => version && orStopped(client, (0,resources/* fetchVersionDetail */.m8)(client, version.id));
+    const [wanted, detail, earlier, live, fullApp] = await Promise.all([
+        wantedRead,
+        detailOf(asked.record),
+        detailOf(asked.predecessor),
+        detailOf(asked.live),
+        asked.primaryLocale ? orStopped(client, (0,resources/* fetchApp */.Sz)(client, app.id)) : null,
+    ]);
+    const found = take(detail, null);
+    const described = detail?.ok ? detail : earlier;
+    // The rules on readiness report that the predecessor could not be read, where they are asked.
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
+    const readApp = take(fullApp, null);
+    if (readApp !== null && readApp.primaryLocale === undefined)
+        failures.push(localeNotShown(app));
+    const shown = asked.record && found && asRead(asked.record, found.version);
+    const own = shown && (await withLinks(reading, chosen, shown, wanted, take));
+    const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
+    const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
+    return {
+        ...wanted,
+        builds: wanted.builds?.map(asAnswered) ?? null,
+        record: own && { ...own, ...(0,json_api/* given */.gI)({ build: asAnswered(own.build) }) },
+        localizations: found?.localizations ?? null,
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
+        live: live && (0,readiness/* factOf */.yD)(live),
+        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
+        review: described && (0,readiness/* factOf */.yD)((0,resources/* mapped */.CV)(described, ({ review }) => review)),
+        failures: [...wanted.failures, ...failures],
+    };
+}
+/** The record with its build and its phased release, each by its own address where the record's answer does not show it. */
+async function withLinks(reading, chosen, shown, wanted, take) {
+    const { client, request } = reading;
+    const build = take(await fetchAttached(reading, chosen, shown, wanted), undefined);
+    const isAsked = needsPhasedRelease(shown, chosen, request);
+    const phased = isAsked ? await orStopped(client, (0,resources/* fetchPhasedRelease */.Ly)(client, shown.id)) : null;
+    const phasedReleaseState = take(phased && (0,resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
+    return { ...shown, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
+}
+function localeNotShown({ id }) {
+    const why = 'the app shows no primary locale, and release-notes is a text for it';
+    const remedy = 'Give release-notes as a folder, with a text for each language.';
+    return { ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${id}`, why, 200)), remedy };
+}
+/**
+ * The attached build by its own address, where no list of builds of that number shows it: a version may have been
+ * renamed since, also under review.
+ * @returns `null` where that is no matter, or hidden from the key
+ */
+async function fetchAttached({ client, request }, { kind }, own, facts) {
+    const { build, state } = own;
+    const isSubmitted = request.mode === 'submit' && kind === 'existing' && !(0,decide_place/* isReleased */.OZ)(own) && !(0,model_states/* isApprovedVersion */.mP)(state);
+    if (!isSubmitted || !build || facts.builds?.some(({ id }) => id === build.id))
+        return null;
+    const read = await orStopped(client, (0,resources/* fetchBuildWithNumber */.kf)(client, build.id));
+    return !read.ok && (0,failure/* isHidden */.dK)(read.failure) ? null : (0,resources/* mapped */.CV)(read, (shown) => ({ ...build, ...shown }));
+}
+/** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
+async function fetchExportAnswer({ client, request }, version, facts) {
+    const record = (0,decide_version/* recordIn */.Rn)(version);
+    const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_place/* isReleased */.OZ)(record));
+    const build = isAsked ? (0,edits/* buildOf */.Yy)({ facts, request }, version) : null;
+    if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
+        return null;
+    const read = await orStopped(client, (0,resources/* fetchBuild */.JK)(client, build.id));
+    if (read.ok)
+        return read.value.usesNonExemptEncryption === undefined ? null : read;
+    // A key that lacks the permission does not make the question answered.
+    return (0,failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
+}
+/** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */
+function shownBy(answer, { processingState }) {
+    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    return processingState === '' ? answer : (0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState });
+}
+/** The version's own address outranks a list, except where it shows no known state, number or release type. */
+function asRead({ versionString, state, phase, releaseType }, own) {
+    const isStillUnknown = phase === 'unknown' && own.state === state;
+    const shown = { ...(0,json_api/* given */.gI)({ releaseType }), ...own, versionString: own.versionString || versionString };
+    return isStillUnknown ? { ...shown, phase } : shown;
+}
+/** Takes what was read, and keeps why the rest was not. */
+function collector(app) {
+    const failures = [];
+    const take = (result, fallback) => {
+        if (result?.ok)
+            return result.value;
+        if (result !== null && result !== STOPPED)
+            failures.push((0,failure/* asFinding */.s0)(result.failure, app));
+        return fallback;
+    };
+    return { failures, take };
+}
+/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
+const STOPPED = {
+    ok: false,
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, errors: [] },
+};
+/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
+async function orStopped(client, read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (client.isStopped)
+            return STOPPED;
+        throw error;
+    }
+}
+
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
 ;// CONCATENATED MODULE: ./src/run.js
@@ -6451,7 +6451,7 @@ function clientOptions(inputs, adapters) {
 async function findApp(client, { app }) {
     if (app.by === 'id')
         return { ok: true, value: { id: app.id } };
-    const found = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    const found = await (0,resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
     if (!found.ok)
         return { ok: false, failure: (0,failure/* failureFinding */.Ue)(found.failure) };
     if (found.value !== null)
@@ -6501,7 +6501,7 @@ async function* followToStore(client, polling, begun) {
     let now = version;
     try {
         for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
-            const read = await (0,reads_resources/* fetchVersion */.pm)(client, version.id);
+            const read = await (0,resources/* fetchVersion */.pm)(client, version.id);
             if (!read.ok)
                 continue;
             now = { ...version, state: read.value.state, phase: read.value.phase };

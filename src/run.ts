@@ -1,9 +1,6 @@
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
 import { AppStoreClient, AppStoreReader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
-import { fetchBuildFacts, fetchPreflight } from './app-store/preflight.ts';
-import { fetchVersionToCancel } from './app-store/reads/cancel.ts';
-import { fetchNamedVersion } from './app-store/reads/named-version.ts';
 import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
@@ -23,6 +20,9 @@ import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } from './polling.ts';
+import { fetchVersionToCancel } from './preflight/cancel.ts';
+import { fetchNamedVersion } from './preflight/named-version.ts';
+import { fetchBuildFacts, fetchPreflight } from './preflight/preflight.ts';
 import type { Remember } from './release/cleanup.ts';
 import {
   initialState,

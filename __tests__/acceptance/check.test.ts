@@ -30,7 +30,7 @@ describe('a check', () => {
       readFileSync(join(DIST, file), 'utf8').match(/^\/\/ (?:src|node_modules)\/\S+$/gm) ?? [];
     expect(readdirSync(DIST).flatMap(sourcesIn)).toContain('// src/release/execute.js');
     const sources = loaded.flatMap(sourcesIn);
-    expect(sources).toContain('// src/app-store/preflight.js');
+    expect(sources).toContain('// src/preflight/preflight.js');
     expect(sources.filter((name) => /src\/release\/|octokit|@actions\/github|undici\/lib\/web/.test(name))).toEqual([]);
     expect(loaded).toHaveLength(4);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasCode, parseErrors } from '../../src/app-store/failure.ts';
-import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { CHECK, READY, release } from '../core/requests.ts';
 import { answer, clientWith } from './fixture.ts';

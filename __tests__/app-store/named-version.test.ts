@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { fetchNamedVersion } from '../../src/app-store/reads/named-version.ts';
 import type { Platform } from '../../src/core/model/resources.ts';
+import { fetchNamedVersion } from '../../src/preflight/named-version.ts';
 import { request } from '../core/requests.ts';
 import { answer } from './fixture.ts';
 import { ALL, liveVersion, serviceWith, submissionRow } from './rows.ts';

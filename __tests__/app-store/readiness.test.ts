@@ -1,10 +1,10 @@
 /** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind, Gap } from '../../emulator/app-store/http/server.ts';
-import { fetchPreflight } from '../../src/app-store/preflight.ts';
 import { fetchScreenshots } from '../../src/app-store/reads/readiness.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { READY, request as requestOf } from '../core/requests.ts';
 import { FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';

@@ -1,14 +1,15 @@
 /** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
-import { versionToCancel } from '../../core/decide/cancel.ts';
-import { ambiguousPlatform, platformsOf } from '../../core/decide/platforms.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import type { ReleaseRequest } from '../../core/model/request.ts';
-import type { App, AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
-import { type Canceling, mergeSubmissions, type Snapshot, snapshotOf, versionsOn } from '../../core/model/snapshot.ts';
-import { submissionPhase } from '../../core/model/states.ts';
-import type { AppStoreReader } from '../client.ts';
-import { asFinding, failureFinding } from '../failure.ts';
-import { fetchAllVersions, fetchItems, fetchSubmissions, fetchVersion } from './resources.ts';
+
+import type { AppStoreReader } from '../app-store/client.ts';
+import { asFinding, failureFinding } from '../app-store/failure.ts';
+import { fetchAllVersions, fetchItems, fetchSubmissions, fetchVersion } from '../app-store/reads/resources.ts';
+import { versionToCancel } from '../core/decide/cancel.ts';
+import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
+import { type Canceling, mergeSubmissions, type Snapshot, snapshotOf, versionsOn } from '../core/model/snapshot.ts';
+import { submissionPhase } from '../core/model/states.ts';
 
 /**
  * Two lists, the version by its id, and the items of the submission that holds it.

@@ -1,4 +1,28 @@
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
+import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
+import { asFinding, failureFinding, isHidden, unreadable } from '../app-store/failure.ts';
+import { given } from '../app-store/parse/json-api.ts';
+import { fetchItemFacts } from '../app-store/reads/items.ts';
+import { fetchNewestOfApp, highestBuildNumber } from '../app-store/reads/latest-build.ts';
+import { factOf, fetchReadiness } from '../app-store/reads/readiness.ts';
+import {
+  fetchAllVersions,
+  fetchApp,
+  fetchBuild,
+  fetchBuilds,
+  fetchBuildWithNumber,
+  fetchItems,
+  fetchPhasedRelease,
+  fetchSubmission,
+  fetchSubmissions,
+  fetchUploads,
+  fetchVersion,
+  fetchVersionDetail,
+  fetchVersions,
+  IN_FLIGHT_QUERY,
+  mapped,
+} from '../app-store/reads/resources.ts';
 import { withUploads } from '../core/decide/builds.ts';
 import type { Preflight } from '../core/decide/decision.ts';
 import { buildOf } from '../core/decide/edits.ts';
@@ -27,29 +51,6 @@ import {
 import { DRAFT_STATE, isApprovedVersion, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
 import { distributionPage } from '../core/text/pages.ts';
-import type { AppStoreReader, Read, Result } from './client.ts';
-import { asFinding, failureFinding, isHidden, unreadable } from './failure.ts';
-import { given } from './parse/json-api.ts';
-import { fetchItemFacts } from './reads/items.ts';
-import { fetchNewestOfApp, highestBuildNumber } from './reads/latest-build.ts';
-import { factOf, fetchReadiness } from './reads/readiness.ts';
-import {
-  fetchAllVersions,
-  fetchApp,
-  fetchBuild,
-  fetchBuilds,
-  fetchBuildWithNumber,
-  fetchItems,
-  fetchPhasedRelease,
-  fetchSubmission,
-  fetchSubmissions,
-  fetchUploads,
-  fetchVersion,
-  fetchVersionDetail,
-  fetchVersions,
-  IN_FLIGHT_QUERY,
-  mapped,
-} from './reads/resources.ts';
 
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.

@@ -1,13 +1,14 @@
 /** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
-import { ambiguousPlatform } from '../../core/decide/platforms.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import type { ReleaseRequest } from '../../core/model/request.ts';
-import { type App, type AppStoreVersion, newestFirst } from '../../core/model/resources.ts';
-import { type Approval, approvalOf } from '../../core/model/states.ts';
-import type { AppStoreReader } from '../client.ts';
-import { asFinding, failureFinding, isMissing, unreadable } from '../failure.ts';
-import { given } from '../parse/json-api.ts';
-import { fetchPhasedRelease, fetchSubmissions, fetchVersion, fetchVersions } from './resources.ts';
+
+import type { AppStoreReader } from '../app-store/client.ts';
+import { asFinding, failureFinding, isMissing, unreadable } from '../app-store/failure.ts';
+import { given } from '../app-store/parse/json-api.ts';
+import { fetchPhasedRelease, fetchSubmissions, fetchVersion, fetchVersions } from '../app-store/reads/resources.ts';
+import { ambiguousPlatform } from '../core/decide/platforms.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import { type App, type AppStoreVersion, newestFirst } from '../core/model/resources.ts';
+import { type Approval, approvalOf } from '../core/model/states.ts';
 
 /**
  * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
