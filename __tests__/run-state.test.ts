@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideNamed } from '../src/core/decide/decision.ts';
 import type { Finding } from '../src/core/model/finding.ts';
+import { outcomeOf } from '../src/core/model/outcome.ts';
 import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';
-import { outcomeOf } from '../src/core/model/result.ts';
 import type { StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
 import {

@@ -1502,7 +1502,7 @@ async function openDispatchers({ protocol, origin }, connections) {
     if (protocol === 'http:')
         return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
     if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyOf */ .Ol)()) {
-        const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 8294));
+        const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 5913));
         return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, () => openTunnel(OPTIONS));
     }
     const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
@@ -3491,8 +3491,8 @@ function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
 /* harmony export */ });
 /* harmony import */ var _core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5913);
+/* harmony import */ var _core_model_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6358);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 /* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
 /* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
@@ -3643,7 +3643,7 @@ function resultOf(state, cost) {
     const build = isBuildInTheWay(findings) ? null : (plannedBuild(steps) ?? attachedBuild(state)?.version ?? null);
     const { lost } = state;
     const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
-    return { ..._core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
+    return { ..._core_model_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
 }
 /** A later run must not pin the build that blocks this one. */
 function isBuildInTheWay(findings) {
@@ -3670,9 +3670,9 @@ function shownBy(state) {
         case 'preflight': {
             const { present: snapshot, facts } = decision;
             // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
-            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
-            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
-            const now = (0,_core_model_result_js__WEBPACK_IMPORTED_MODULE_3__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
+            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
+            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
+            const now = (0,_core_model_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
             const snapshots = [now, ...decision.snapshots.slice(1)];
             const platforms = snapshots.map(({ platform }) => platform);
             const { goesOut } = decision;
@@ -3686,7 +3686,7 @@ function shownBy(state) {
             };
             // Left out, it is the one that the number was found on.
             const platform = version?.platform ?? '';
-            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
+            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
         }
         case 'refused':
             return { app: decision.app };

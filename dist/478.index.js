@@ -540,8 +540,8 @@ async function fetchNames(client) {
     return names;
 }
 
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __webpack_require__(5913);
+// EXTERNAL MODULE: ./src/core/model/outcome.js
+var model_outcome = __webpack_require__(6358);
 ;// CONCATENATED MODULE: ./src/github/status.js
 // src/github/status.js
 /** The verdict as a commit status: read first, written only when it changes. */
@@ -554,7 +554,7 @@ const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** GitHub refuses a longer description. */
 const MAX_DESCRIPTION = 140;
 function statusOf(outcome) {
-    const main = (0,result/* mainFinding */.nR)(outcome);
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
     return { state: STATES[outcome.verdict], description: status_describe(text) };
 }

@@ -3,7 +3,7 @@ exports.id = 913;
 exports.ids = [913];
 exports.modules = {
 
-/***/ 8294:
+/***/ 5913:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1143,6 +1143,7 @@ function canMatch(pattern) {
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/facts.js
+/** What target and rules go by beside the snapshot, read once it is known which version the run works on. */
 const NO_FACTS = {
     record: null,
     builds: null,
@@ -1488,85 +1489,7 @@ function targetsExistingVersion(mode) {
 
 /***/ }),
 
-/***/ 8775:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EK: () => (/* binding */ isOneOf),
-/* harmony export */   K$: () => (/* binding */ heldItems),
-/* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
-/* harmony export */   P4: () => (/* binding */ PLATFORMS),
-/* harmony export */   Sl: () => (/* binding */ versionTarget),
-/* harmony export */   Wf: () => (/* binding */ findByKey),
-/* harmony export */   Xc: () => (/* binding */ IN_REVIEW_LIMIT),
-/* harmony export */   Z$: () => (/* binding */ NAMELESS),
-/* harmony export */   Z0: () => (/* binding */ distinctTargets),
-/* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
-/* harmony export */   _5: () => (/* binding */ versionKey),
-/* harmony export */   b0: () => (/* binding */ ITEMS_LIMIT),
-/* harmony export */   et: () => (/* binding */ subjectOf),
-/* harmony export */   hD: () => (/* binding */ targetKey),
-/* harmony export */   kI: () => (/* binding */ heldKeys),
-/* harmony export */   ll: () => (/* binding */ newestFirst)
-/* harmony export */ });
-/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
-// src/core/model/resources.js
-/** The service's resources as this action sees them. */
-
-
-const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'];
-/** In review for a platform, open in all for an app (docs/service.md#limits). */
-const IN_REVIEW_LIMIT = 2;
-const TOTAL_LIMIT = 5;
-/** Of one submission, the version counted (docs/service.md#limits). */
-const ITEMS_LIMIT = 200;
-/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
-const DRAFT_LIFETIME_DAYS = 7;
-/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
-function targetKey(target) {
-    return `${(0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship)}/${target.id}`;
-}
-/** Each thing once, by its key. */
-function distinctTargets(targets) {
-    return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
-}
-function versionTarget({ id }) {
-    return { relationship: 'appStoreVersion', id };
-}
-/** What a finding about it names. */
-function subjectOf({ relationship, id }) {
-    return { type: relationship, id };
-}
-function versionKey(version) {
-    return targetKey(versionTarget(version));
-}
-/** The row about the thing, where there is one. @param key of `targetKey` */
-function findByKey(rows, key) {
-    return rows.find(({ target }) => target !== null && targetKey(target) === key);
-}
-const NAMELESS = { name: null, number: null };
-/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
-function heldItems(items) {
-    return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
-}
-/** By what is held and known; an item without its linkage has no key. */
-function heldKeys(items) {
-    return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
-}
-/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
-function newestFirst(rows, dateOf) {
-    const madeMs = (row) => Date.parse(dateOf(row) ?? '') || 0;
-    return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
-}
-function isOneOf(list, value) {
-    return list.includes(value);
-}
-
-
-/***/ }),
-
-/***/ 5913:
+/***/ 6358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1589,7 +1512,7 @@ function isOneOf(list, value) {
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
-// src/core/model/result.js
+// src/core/model/outcome.js
 /** How a run ended: all that is reported, in one record. */
 
 
@@ -1752,6 +1675,84 @@ function afterSteps(snapshot, submission, held, version = null) {
     const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items ?? []).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
     const items = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
     return { ...snapshot, versions, submissions: [...others, { ...known, id, platform, state, items }] };
+}
+
+
+/***/ }),
+
+/***/ 8775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   K$: () => (/* binding */ heldItems),
+/* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
+/* harmony export */   P4: () => (/* binding */ PLATFORMS),
+/* harmony export */   Sl: () => (/* binding */ versionTarget),
+/* harmony export */   Wf: () => (/* binding */ findByKey),
+/* harmony export */   Xc: () => (/* binding */ IN_REVIEW_LIMIT),
+/* harmony export */   Z$: () => (/* binding */ NAMELESS),
+/* harmony export */   Z0: () => (/* binding */ distinctTargets),
+/* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
+/* harmony export */   _5: () => (/* binding */ versionKey),
+/* harmony export */   b0: () => (/* binding */ ITEMS_LIMIT),
+/* harmony export */   et: () => (/* binding */ subjectOf),
+/* harmony export */   hD: () => (/* binding */ targetKey),
+/* harmony export */   kI: () => (/* binding */ heldKeys),
+/* harmony export */   ll: () => (/* binding */ newestFirst)
+/* harmony export */ });
+/* harmony import */ var _item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
+// src/core/model/resources.js
+/** The service's resources as this action sees them. */
+
+
+const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'];
+/** In review for a platform, open in all for an app (docs/service.md#limits). */
+const IN_REVIEW_LIMIT = 2;
+const TOTAL_LIMIT = 5;
+/** Of one submission, the version counted (docs/service.md#limits). */
+const ITEMS_LIMIT = 200;
+/** A draft that is never submitted goes by itself after this long (docs/service.md#drafts). */
+const DRAFT_LIFETIME_DAYS = 7;
+/** Two targets are the same thing when resource type and id agree: an experiment may be linked by either relationship. */
+function targetKey(target) {
+    return `${(0,_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship)}/${target.id}`;
+}
+/** Each thing once, by its key. */
+function distinctTargets(targets) {
+    return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
+}
+function versionTarget({ id }) {
+    return { relationship: 'appStoreVersion', id };
+}
+/** What a finding about it names. */
+function subjectOf({ relationship, id }) {
+    return { type: relationship, id };
+}
+function versionKey(version) {
+    return targetKey(versionTarget(version));
+}
+/** The row about the thing, where there is one. @param key of `targetKey` */
+function findByKey(rows, key) {
+    return rows.find(({ target }) => target !== null && targetKey(target) === key);
+}
+const NAMELESS = { name: null, number: null };
+/** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
+function heldItems(items) {
+    return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
+}
+/** By what is held and known; an item without its linkage has no key. */
+function heldKeys(items) {
+    return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));
+}
+/** The lists of the service have no order (docs/service.md#lists); what shows no date counts as oldest. */
+function newestFirst(rows, dateOf) {
+    const madeMs = (row) => Date.parse(dateOf(row) ?? '') || 0;
+    return [...rows].sort((left, right) => madeMs(right) - madeMs(left));
+}
+function isOneOf(list, value) {
+    return list.includes(value);
 }
 
 
@@ -3367,10 +3368,10 @@ var core = __nccwpck_require__(5049);
 var model_finding = __nccwpck_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __nccwpck_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/outcome.js
+var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __nccwpck_require__(5913);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __nccwpck_require__(9828);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
@@ -3415,7 +3416,7 @@ function renderReport(outcome, commit = null) {
         schemaVersion: 1,
         app: outcome.app,
         platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
-        platforms: (0,result/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+        platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
             ...status,
             version: version && { versionString: version.versionString, state: version.state },
         })),
@@ -3441,7 +3442,7 @@ function renderReport(outcome, commit = null) {
             step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
             outcome: what,
         })),
-        planDigest: (0,result/* planOf */.XC)(outcome),
+        planDigest: (0,model_outcome/* planOf */.XC)(outcome),
         ...renderTexts(outcome),
         commit,
         build: outcome.build,
@@ -3536,8 +3537,8 @@ function publishOutputs(outcome) {
 function outputsOf(outcome) {
     const [snapshot] = outcome.snapshots;
     const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    const inReview = (0,result/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
-    const version = (0,result/* reportedVersion */.S5)(outcome);
+    const inReview = (0,model_outcome/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
+    const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
     return {
         verdict: outcome.verdict,
         reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
@@ -3545,8 +3546,8 @@ function outputsOf(outcome) {
         'version-state': version?.state ?? '',
         build: outcome.build ?? '',
         'latest-build': (outcome.platforms.length === 1 && outcome.facts.latestBuild) || '',
-        plan: (0,result/* planOf */.XC)(outcome) ?? '',
-        'live-version': (0,result/* liveVersion */.p2)(outcome) ?? '',
+        plan: (0,model_outcome/* planOf */.XC)(outcome) ?? '',
+        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome) ?? '',
         'status-changed': String(outcome.statusChanged),
         'submission-id': outcome.submission?.id ?? '',
         'submission-state': outcome.submission?.state ?? '',
@@ -3592,7 +3593,7 @@ function publishLog(outcome) {
     const [first] = pending;
     const { steps } = outcome;
     if (outcome.isNothingReady)
-        log(result/* NOTHING_READY */.Q);
+        log(model_outcome/* NOTHING_READY */.Q);
     if (outcome.dryRun) {
         for (const [index, { step }] of steps.entries())
             log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
@@ -3609,7 +3610,7 @@ const NO_COLOR = '\u001b[0m';
 /** The last line: the verdict, what else was found, and, when green, what is free or what went out. */
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
-    const main = (0,result/* mainFinding */.nR)(outcome);
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const others = findings.length - (main === null ? 0 : 1);
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
@@ -3760,10 +3761,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 var named_version = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __nccwpck_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/outcome.js
+var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var result = __nccwpck_require__(5913);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __nccwpck_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -3805,7 +3806,7 @@ function renderSlots(outcome) {
     const [snapshot] = outcome.snapshots;
     if (snapshot === undefined)
         return '';
-    const statuses = (0,result/* platformStatuses */.yW)(outcome);
+    const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
     const { slots, free, inReview, orphans } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
     const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
@@ -3907,7 +3908,7 @@ function sectionsOf(outcome, troubleshooting) {
     const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)).length > 1;
     const shown = (0,model_finding/* inOrder */.al)(outcome.findings).map((finding) => isHintShared ? { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() } : finding);
     const groups = Map.groupBy(shown, groupOf);
-    const main = (0,result/* mainFinding */.nR)(outcome);
+    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
     const others = [...groups.values()].filter((group) => group !== first);
     const [blocking, warnings] = [others.filter(isBlocking), others.filter((group) => !isBlocking(group))];
@@ -3927,7 +3928,7 @@ function sectionsOf(outcome, troubleshooting) {
         isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '',
         renderGoesOut(outcome),
         renderPlan(outcome),
-        outcome.isNothingReady ? result/* NOTHING_READY */.Q : '',
+        outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '',
         renderBundle(outcome),
     ];
 }
@@ -4012,7 +4013,7 @@ function renderNamed({ named, version }) {
 const MAX_ITEMS = 1_000;
 /** What a person approves, above the steps that lead there. */
 function renderGoesOut(outcome) {
-    const plan = (0,result/* planOf */.XC)(outcome);
+    const plan = (0,model_outcome/* planOf */.XC)(outcome);
     if (outcome.goesOut === null || plan === null)
         return '';
     const [snapshot = null] = outcome.snapshots;
@@ -5185,8 +5186,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var clock = __nccwpck_require__(7431);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/result.js
-var model_result = __nccwpck_require__(5913);
+// EXTERNAL MODULE: ./src/core/model/outcome.js
+var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/deadline.js
@@ -5278,7 +5279,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
 async function refuseInputs({ problems, ...inputs }) {
     const findings = problems.map(({ input, message }) => (0,finding/* inputFinding */.uY)(input, message));
     const { mode, dryRun, platforms } = inputs.asked;
-    const result = { ...model_result/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
+    const result = { ...model_outcome/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
     // Where nobody checks certificates the token would be in the open.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
@@ -5330,7 +5331,7 @@ class Reporter {
     async report(result, reporting, request) {
         const { app, asked } = this.about;
         const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 478).then(__nccwpck_require__.bind(__nccwpck_require__, 8478));
-        const outcome = (0,model_result/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+        const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
         const reported = await reportOnGitHub({
             request,
             event: (0,start/* readRunEvent */.E)(),
@@ -5426,14 +5427,14 @@ function end(result) {
         return true;
     hasEnded = true;
     process.exitCode = 1;
-    const outcome = (0,model_result/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+    const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
     const isWritten = (0,publish/* publish */.mk)(outcome);
-    if (isWritten && (0,model_result/* isGreen */.gf)(outcome))
+    if (isWritten && (0,model_outcome/* isGreen */.gf)(outcome))
         process.exitCode = 0;
     return isWritten;
 }
 function endedBy(message) {
-    return withFinding(model_result/* EMPTY_RESULT */.Qg, (0,finding/* defectFinding */.nr)(message));
+    return withFinding(model_outcome/* EMPTY_RESULT */.Qg, (0,finding/* defectFinding */.nr)(message));
 }
 function withFinding(result, finding) {
     return { ...result, findings: [...result.findings, finding] };

@@ -2,8 +2,8 @@
 import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
+import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
 import type { GitHubRequest } from './core/model/request.ts';
-import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/result.ts';
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';

@@ -10,10 +10,10 @@ import {
   type Reason,
   verdictOf,
 } from './core/model/finding.ts';
+import { afterSteps, EMPTY_RESULT, type LostNotes, type RunResult } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget } from './core/model/resources.ts';
 import { distinctTargets, heldItems, isOneOf, PLATFORMS } from './core/model/resources.ts';
-import { afterSteps, EMPTY_RESULT, type LostNotes, type RunResult } from './core/model/result.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import { isOnSale } from './core/model/states.ts';
 import type { PlannedStep, StepOutcome } from './core/model/step.ts';

@@ -9,12 +9,12 @@ import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from '
 import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';
 import { mayWrite, targetsExistingVersion } from './core/model/mode.ts';
+import type { RunResult } from './core/model/outcome.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
-import type { RunResult } from './core/model/result.ts';
+import type { Result } from './core/model/result.ts';
 import { isApprovedVersion, isOut } from './core/model/states.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
-import type { Result } from './core/result.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';

@@ -2,7 +2,7 @@
 
 import type { GitHub, GitHubOptions } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import type { CommitStatus, Wanted } from '../../src/github/status.ts';

@@ -1,7 +1,7 @@
 /** Reports to whoever may read them: on a stranger's pull request without names, and comments only where there is something to do. */
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { eventOf, FROM_FORK, HEAD, PAYLOADS, workflowRun } from './events.ts';
 import { createWorld, report } from './in-process.ts';
 

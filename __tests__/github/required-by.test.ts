@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ruleset } from '../../emulator/github/model.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { renderSummary } from '../../src/runner/summary.ts';

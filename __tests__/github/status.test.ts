@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import type { GitHubFailure } from '../../src/github/failure.ts';
 import { describe as describeText, setStatus, statusOf } from '../../src/github/status.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { MODES } from '../../src/core/model/mode.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { DEFAULTS, INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { problemOf, refused } from '../inputs/raw.ts';

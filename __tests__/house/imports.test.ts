@@ -80,7 +80,6 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/core/decide/'],
   ['src/core/text/'],
   ['src/core/model/ src/core/text/reasons.ts src/core/text/pages.ts'],
-  ['src/core/result.ts'],
 ];
 
 function roomOf(path: string): { room: string; floor: number } {

@@ -11,8 +11,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, EmulatorOptions, Fault } from '../../emulator/app-store/http/server.ts';
 import type { Finding, Verdict } from '../../src/core/model/finding.ts';
+import { platformStatuses } from '../../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { platformStatuses } from '../../src/core/model/result.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import type { Cleanup } from '../../src/release/cleanup.ts';

@@ -4,8 +4,8 @@ import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../
 import { AppStoreClient } from '../../src/app-store/client.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
 import type { Clock } from '../../src/clock.ts';
+import { type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { type Outcome, outcomeOf } from '../../src/core/model/result.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import { type Cleaned, type Cleanup, cleanUp } from '../../src/release/cleanup.ts';

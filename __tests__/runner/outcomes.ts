@@ -1,7 +1,7 @@
 /** Endings of runs, for what is reported of them. */
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
+import { EMPTY_RESULT, type Outcome, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/model/resources.ts';
-import { EMPTY_RESULT, type Outcome, outcomeOf, type RunResult } from '../../src/core/model/result.ts';
 import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../src/core/model/step.ts';
 import { appBuild, CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { MODES } from '../../src/core/model/mode.ts';
-import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { CPP, draft, item, several, snapshot, submission } from '../core/builders.ts';

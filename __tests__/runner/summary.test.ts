@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Finding, OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
 import { type GoesOut, planDigest } from '../../src/core/model/goes-out.ts';
-import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/result.ts';
+import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { PlannedStep, StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary, type Troubleshooting } from '../../src/runner/summary.ts';

@@ -6,8 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
+import { planOf as digestOf } from '../../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { planOf as digestOf } from '../../src/core/model/result.ts';
 import { pick, seededRandom } from '../release/random.ts';
 import { Killed, pass, type RunResult, runOnce, type World } from '../release/world.ts';
 import { buildWorld, copyOf, requestOf } from './build.ts';

@@ -1,8 +1,8 @@
 /** The clients of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
 import type { Clock } from '../clock.ts';
 import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
-import type { RateLimit } from '../core/model/result.ts';
-import type { Result as Fallible } from '../core/result.ts';
+import type { RateLimit } from '../core/model/outcome.ts';
+import type { Result as Fallible } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
 import { type Failure, failureOf, unreadable } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';

@@ -1,5 +1,5 @@
 /** What the service's headers say of its limits: how much is left, and when to come back. */
-import type { RateLimit } from '../core/model/result.ts';
+import type { RateLimit } from '../core/model/outcome.ts';
 
 const MAX_HEADER = 1000;
 

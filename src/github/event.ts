@@ -1,6 +1,6 @@
 /** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import type { Result } from '../core/result.ts';
+import type { Result } from '../core/model/result.ts';
 
 /** As the runner gives it; what it does not give is an empty string. */
 export interface RunEvent {

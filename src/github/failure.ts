@@ -1,6 +1,6 @@
 /** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
 import { member, textOf } from '../core/model/json.ts';
-import type { Result } from '../core/result.ts';
+import type { Result } from '../core/model/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
 export interface GitHubFailure {

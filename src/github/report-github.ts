@@ -1,9 +1,9 @@
 /** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
 import { type Finding, inputFinding, type Reason, reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import type { Mode } from '../core/model/mode.ts';
+import type { Outcome, Requirement } from '../core/model/outcome.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
-import type { Outcome, Requirement } from '../core/model/result.ts';
 import { remedyOf } from '../core/text/reasons.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';

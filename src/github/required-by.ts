@@ -1,6 +1,6 @@
 /** Which rules of a branch require a status: a gate that no rule requires stops no merge. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import type { RequiredOn, Requirement } from '../core/model/result.ts';
+import type { RequiredOn, Requirement } from '../core/model/outcome.ts';
 import type { GitHubClient } from './client.ts';
 
 /** A rule takes the status from this App alone, which is not the one that this run's token belongs to. */

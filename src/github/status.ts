@@ -1,7 +1,7 @@
 /** The verdict as a commit status: read first, written only when it changes. */
 import { reasonsOf, type Verdict } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import { mainFinding, type Outcome } from '../core/model/result.ts';
+import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import { type Answer, type GitHubFailure, unreadable } from './failure.ts';

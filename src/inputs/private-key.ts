@@ -1,6 +1,6 @@
 /** The private key: every form in which people paste it → one key, and every form in which it could show up. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import type { Result } from '../core/result.ts';
+import type { Result } from '../core/model/result.ts';
 import { MIN_SECRET } from '../core/text/redaction.ts';
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';

@@ -12,7 +12,6 @@ import {
   type Verdict,
 } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import {
   liveVersion,
   mainFinding,
@@ -21,7 +20,8 @@ import {
   planOf,
   platformStatuses,
   reportedVersion,
-} from '../core/model/result.ts';
+} from '../core/model/outcome.ts';
+import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';

@@ -1,8 +1,8 @@
 /** The output `report`: the whole outcome as JSON, for steps that come after. */
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
+import { type Outcome, planOf, platformStatuses } from '../core/model/outcome.ts';
 import { heldItems, NAMELESS, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
-import { type Outcome, planOf, platformStatuses } from '../core/model/result.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';

@@ -1,6 +1,7 @@
 /** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+
+import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/result.ts';
 import { ledgerOf, type Slot } from '../core/model/snapshot.ts';
 import { contentsOf, describeInstant, type NameSource, numberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';

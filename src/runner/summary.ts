@@ -1,8 +1,8 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, VERDICTS } from '../core/model/finding.ts';
+import { mainFinding, NOTHING_READY, type Outcome, planOf, type RequiredOn } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
-import { mainFinding, NOTHING_READY, type Outcome, planOf, type RequiredOn } from '../core/model/result.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
 import { capitalized } from '../core/text/describe.ts';

@@ -2,9 +2,9 @@
 import type { BuildFacts } from '../model/facts.ts';
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
+import type { LostNotes } from '../model/outcome.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
-import type { LostNotes } from '../model/result.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { lostNotes } from '../rules/carried-over.ts';

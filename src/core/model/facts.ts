@@ -1,7 +1,8 @@
 /** What target and rules go by beside the snapshot, read once it is known which version the run works on. */
-import type { Result } from '../result.ts';
+
 import type { Finding, Reason, Severity } from './finding.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
+import type { Result } from './result.ts';
 
 export interface Facts {
   /** The record that was chosen, as its own address shows it; `null` when there is none, or it could not be read. */

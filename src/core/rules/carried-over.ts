@@ -2,8 +2,8 @@
 import type { RuleContext } from '../decide/target.ts';
 import { type Fact, isBlank, type Localization, type ReviewFacts, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import type { LostNotes } from '../model/outcome.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
-import type { LostNotes } from '../model/result.ts';
 import { isSameText } from '../model/same.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { describeInstant, enumerate, numberOf } from '../text/describe.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import {
   afterSteps,
   EMPTY_RESULT,
@@ -9,7 +8,8 @@ import {
   platformStatuses,
   type RunResult,
   reportedVersion,
-} from '../../../src/core/model/result.ts';
+} from '../../../src/core/model/outcome.ts';
+import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
