@@ -1860,170 +1860,7 @@ function itemsLostByCanceling({ request }, holder, version, items) {
 
 /***/ }),
 
-/***/ 4740:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ad: () => (/* binding */ hiddenSettings),
-/* harmony export */   Dq: () => (/* binding */ keepsBuild),
-/* harmony export */   Gy: () => (/* binding */ asListed),
-/* harmony export */   PC: () => (/* binding */ isFirstVersion),
-/* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
-/* harmony export */   Yx: () => (/* binding */ notesPlanOf),
-/* harmony export */   Yy: () => (/* binding */ buildOf),
-/* harmony export */   qG: () => (/* binding */ NO_EDITS),
-/* harmony export */   t7: () => (/* binding */ editsOf)
-/* harmony export */ });
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8392);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7985);
-// src/core/decide/edits.js
-
-
-
-
-
-
-const NO_EDITS = {
-    any: false,
-    attributes: {},
-    build: null,
-    exportAnswer: null,
-    notes: null,
-    phasedRelease: null,
-    words: [],
-};
-function editsOf(basis, version) {
-    if (version.kind === 'none')
-        return NO_EDITS;
-    const { request } = basis;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
-    const attributes = attributeEdits(request, version);
-    const build = buildEdit(basis, version);
-    // It goes to the build, whatever the version is at; one that is through review has no question open.
-    const isOpen = record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record);
-    const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version)) : null;
-    const notes = notesEdit(basis, version);
-    const phasedRelease = phasedReleaseEdit(request, record);
-    const before = record?.build?.version;
-    const inPlace = before ? ` in place of build ${before}` : '';
-    const isPhasedApart = record !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(record.state);
-    const locales = notes?.locales.join(', ') ?? '';
-    const absent = basis.facts.builds === null ? '' : ' (not found)';
-    const words = [
-        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-        ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
-        ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
-        ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-        ...(phasedRelease === null || isPhasedApart
-            ? []
-            : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
-    ];
-    return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
-}
-/** The failure of a read that shows no phased release makes the verdict unknown by itself. */
-function phasedReleaseEdit({ phasedRelease }, record) {
-    const state = record === null ? null : record.phasedReleaseState;
-    if (phasedRelease === true && state === null)
-        return 'set-phased-release';
-    return phasedRelease === false && state != null ? 'remove-phased-release' : null;
-}
-function attributeEdits(request, target) {
-    const { version, releaseType, earliestReleaseDate: date } = request;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(target);
-    const attributes = {};
-    if (target.kind === 'reuse' && version !== null)
-        attributes.versionString = version;
-    const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
-    if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
-        attributes.releaseType = releaseType;
-    if (date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st)(date, record?.earliestReleaseDate) && !isDateHidden)
-        attributes.earliestReleaseDate = date;
-    return attributes;
-}
-/** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
-function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
-    const isShut = record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record);
-    return {
-        isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
-        isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
-    };
-}
-/** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
-function isOtherBuildAsked({ facts, request }, record) {
-    const has = record?.build?.version;
-    if (record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) || !has)
-        return false;
-    const isAnother = request.build !== null && !['latest', has].includes(request.build);
-    return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, record.build) === null;
-}
-/** The build that the version will have, the one to attach or the one attached, as far as it is known. */
-function buildOf(basis, version) {
-    const build = buildEdit(basis, version) ?? (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
-    return asListed(basis.facts, build ?? null);
-}
-function buildEdit({ facts, request }, version) {
-    if (request.build === null)
-        return null;
-    if (version.kind === 'existing' && keepsBuild(request, version.record))
-        return null;
-    const attached = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
-    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, attached);
-    return picked?.id === attached?.id ? null : picked;
-}
-/** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
-function keepsBuild({ build }, record) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
-}
-/** The list of builds shows more of a build than the version that it is attached to. */
-function asListed({ builds }, build) {
-    return builds?.find(({ id }) => id === build?.id) ?? build;
-}
-/** An answer that is there is never changed. */
-function exportEdit({ usesNonExemptEncryption: uses }, build) {
-    return uses !== null && build !== null && build.usesNonExemptEncryption === null
-        ? { kind: 'answer-export', build, uses }
-        : null;
-}
-function notesEdit(basis, version) {
-    const { snapshot, facts, request } = basis;
-    const notes = request.releaseNotes;
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
-    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record))
-        return null;
-    const plan = notesPlanOf(basis, version);
-    const edits = plan?.edits ?? null;
-    const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
-    // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
-    if (record === null)
-        return { kind: 'set-release-notes', notes, locales, edits: null };
-    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
-}
-/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
-function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
-    const known = localizations ?? inherited;
-    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
-}
-function expectedLocales(notes, primaryLocale) {
-    if (notes === null)
-        return [];
-    if (notes.kind === 'by-locale')
-        return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
-    return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
-}
-/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
-function isFirstVersion(versions, record) {
-    const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
-    return !versions.some((one) => one.id !== record?.id && isOver(one));
-}
-
-
-/***/ }),
-
-/***/ 3670:
+/***/ 5521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2040,7 +1877,7 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
-// src/core/decide/goes-out.js
+// src/core/decide/compose-goes-out.js
 /** Works out what goes out when a run is done, from its plan or from what was just read. */
 
 
@@ -2153,6 +1990,169 @@ function planChanged({ snapshot, facts, request }, goesOut) {
     const message = `The plan is not the one that expect-plan names. This would go out: ${words || 'nothing'}.`;
     const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, remedy });
+}
+
+
+/***/ }),
+
+/***/ 4740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ad: () => (/* binding */ hiddenSettings),
+/* harmony export */   Dq: () => (/* binding */ keepsBuild),
+/* harmony export */   Gy: () => (/* binding */ asListed),
+/* harmony export */   PC: () => (/* binding */ isFirstVersion),
+/* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
+/* harmony export */   Yx: () => (/* binding */ notesPlanOf),
+/* harmony export */   Yy: () => (/* binding */ buildOf),
+/* harmony export */   qG: () => (/* binding */ NO_EDITS),
+/* harmony export */   t7: () => (/* binding */ editsOf)
+/* harmony export */ });
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8392);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4156);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9915);
+// src/core/decide/edits.js
+
+
+
+
+
+
+const NO_EDITS = {
+    any: false,
+    attributes: {},
+    build: null,
+    exportAnswer: null,
+    notes: null,
+    phasedRelease: null,
+    words: [],
+};
+function editsOf(basis, version) {
+    if (version.kind === 'none')
+        return NO_EDITS;
+    const { request } = basis;
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    const attributes = attributeEdits(request, version);
+    const build = buildEdit(basis, version);
+    // It goes to the build, whatever the version is at; one that is through review has no question open.
+    const isOpen = record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record);
+    const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version)) : null;
+    const notes = notesEdit(basis, version);
+    const phasedRelease = phasedReleaseEdit(request, record);
+    const before = record?.build?.version;
+    const inPlace = before ? ` in place of build ${before}` : '';
+    const isPhasedApart = record !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(record.state);
+    const locales = notes?.locales.join(', ') ?? '';
+    const absent = basis.facts.builds === null ? '' : ' (not found)';
+    const words = [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
+        ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
+        ...(locales === '' ? [] : [`release notes would change (${locales})`]),
+        ...(phasedRelease === null || isPhasedApart
+            ? []
+            : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
+    ];
+    return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+}
+/** The failure of a read that shows no phased release makes the verdict unknown by itself. */
+function phasedReleaseEdit({ phasedRelease }, record) {
+    const state = record === null ? null : record.phasedReleaseState;
+    if (phasedRelease === true && state === null)
+        return 'set-phased-release';
+    return phasedRelease === false && state != null ? 'remove-phased-release' : null;
+}
+function attributeEdits(request, target) {
+    const { version, releaseType, earliestReleaseDate: date } = request;
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(target);
+    const attributes = {};
+    if (target.kind === 'reuse' && version !== null)
+        attributes.versionString = version;
+    const { isTypeHidden, isDateHidden } = hiddenSettings(request, target.kind === 'existing' ? record : null);
+    if (releaseType !== null && releaseType !== record?.releaseType && !isTypeHidden)
+        attributes.releaseType = releaseType;
+    if (date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameReleaseDate */ .st)(date, record?.earliestReleaseDate) && !isDateHidden)
+        attributes.earliestReleaseDate = date;
+    return attributes;
+}
+/** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
+function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
+    const isShut = record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record);
+    return {
+        isTypeHidden: isShut && releaseType !== null && record.releaseType === undefined,
+        isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
+    };
+}
+/** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
+function isOtherBuildAsked({ facts, request }, record) {
+    const has = record?.build?.version;
+    if (record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) || !has)
+        return false;
+    const isAnother = request.build !== null && !['latest', has].includes(request.build);
+    return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, record.build) === null;
+}
+/** The build that the version will have, the one to attach or the one attached, as far as it is known. */
+function buildOf(basis, version) {
+    const build = buildEdit(basis, version) ?? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
+    return asListed(basis.facts, build ?? null);
+}
+function buildEdit({ facts, request }, version) {
+    if (request.build === null)
+        return null;
+    if (version.kind === 'existing' && keepsBuild(request, version.record))
+        return null;
+    const attached = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
+    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, attached);
+    return picked?.id === attached?.id ? null : picked;
+}
+/** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
+function keepsBuild({ build }, record) {
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
+}
+/** The list of builds shows more of a build than the version that it is attached to. */
+function asListed({ builds }, build) {
+    return builds?.find(({ id }) => id === build?.id) ?? build;
+}
+/** An answer that is there is never changed. */
+function exportEdit({ usesNonExemptEncryption: uses }, build) {
+    return uses !== null && build !== null && build.usesNonExemptEncryption === null
+        ? { kind: 'answer-export', build, uses }
+        : null;
+}
+function notesEdit(basis, version) {
+    const { snapshot, facts, request } = basis;
+    const notes = request.releaseNotes;
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    if ((notes === null && version.kind !== 'reuse') || isFirstVersion(snapshot.versions, record))
+        return null;
+    const plan = notesPlanOf(basis, version);
+    const edits = plan?.edits ?? null;
+    const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
+    // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
+    if (record === null)
+        return { kind: 'set-release-notes', notes, locales, edits: null };
+    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
+}
+/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
+function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
+    const known = localizations ?? inherited;
+    return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
+}
+function expectedLocales(notes, primaryLocale) {
+    if (notes === null)
+        return [];
+    if (notes.kind === 'by-locale')
+        return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
+    return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
+}
+/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
+function isFirstVersion(versions, record) {
+    const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
+    return !versions.some((one) => one.id !== record?.id && isOver(one));
 }
 
 
@@ -2441,7 +2441,7 @@ function keeperOf({ seat, holder }) {
 
 /***/ }),
 
-/***/ 5417:
+/***/ 9027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2455,7 +2455,7 @@ function keeperOf({ seat, holder }) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
-// src/core/decide/submission.js
+// src/core/decide/submission-target.js
 /** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
 
 
@@ -2607,8 +2607,8 @@ function areSame(held, wanted) {
 /* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
-/* harmony import */ var _submission_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5417);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7985);
+/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9915);
 // src/core/decide/target.js
 
 
@@ -2667,15 +2667,15 @@ function withItemsReleased(facts, { closed }) {
 /** The target in a world in which nothing is left to be canceled. @returns `wanted`: the items asked for, whatever is submitted again */
 function targetIn(basis, chosen) {
     const { snapshot, request } = basis;
-    const version = (0,_version_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
-    const record = (0,_version_js__WEBPACK_IMPORTED_MODULE_9__/* .recordIn */ .Rn)(version);
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .recordIn */ .Rn)(version);
     const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .placesOf */ .ek)(snapshot, version);
     const place = places.find(({ use }) => use !== 'other') ?? null;
     const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .editsOf */ .t7)(basis, version);
     const own = place?.use === 'asked' ? place : null;
     const { items, draft } = decideItems(basis, own);
     const bundle = { ...basis, own, items };
-    const sentBack = (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findResubmittable */ .L9)(bundle);
+    const sentBack = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .findResubmittable */ .L9)(bundle);
     // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
     const done = edits.any || sentBack !== null ? null : findThere(bundle, edits);
     const submission = sentBack ?? done ?? newSubmission(request, draft);
@@ -2716,7 +2716,7 @@ function withRecordMade({ snapshot, facts, request, target, present }, record) {
 function findThere(bundle, { exportAnswer }) {
     const { request, own } = bundle;
     if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .makesSubmission */ .MJ)(request.mode))
-        return (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findDone */ .Gb)(bundle);
+        return (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .findDone */ .Gb)(bundle);
     if (request.mode === 'check')
         return null;
     // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
@@ -2736,7 +2736,7 @@ function decideItems(basis, own) {
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
         return { items: [], draft: null };
     const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-    const draft = onOrphans === 'adopt' ? (0,_submission_js__WEBPACK_IMPORTED_MODULE_8__/* .findAdoptable */ ._m)(basis, own?.version ?? null, all) : null;
+    const draft = onOrphans === 'adopt' ? (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .findAdoptable */ ._m)(basis, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
     const free = all.filter((target) => {
@@ -2759,7 +2759,7 @@ function targetedSubmission({ submission }) {
 
 /***/ }),
 
-/***/ 7985:
+/***/ 9915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2770,7 +2770,7 @@ function targetedSubmission({ submission }) {
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-// src/core/decide/version.js
+// src/core/decide/version-target.js
 
 
 /** The record of the target, where it exists. */
@@ -3696,7 +3696,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 8833:
+/***/ 3028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3736,10 +3736,10 @@ var cancellations = __webpack_require__(1649);
 var edits = __webpack_require__(4740);
 // EXTERNAL MODULE: ./src/core/decide/place.js
 var decide_place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/decide/submission.js
-var decide_submission = __webpack_require__(5417);
-;// CONCATENATED MODULE: ./src/core/decide/cancel.js
-// src/core/decide/cancel.js
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
+;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
+// src/core/decide/cancel-mode.js
 /** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
 
 
@@ -3903,7 +3903,7 @@ function judgeCancellation(snapshot, request, version, submission, inFlight) {
 }
 function mayHold({ platform }, submission) {
     const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
-    return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,decide_submission/* mayHoldVersion */.vb)(submission);
+    return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,submission_target/* mayHoldVersion */.vb)(submission);
 }
 function namedItems({ items }) {
     return items.kind === 'listed' ? items.targets : [];
@@ -4792,7 +4792,7 @@ function unreadContents({ present, request, target }) {
     if (!isHeldSomewhere)
         return unread;
     const unnamed = submitted
-        .filter((one) => one.items !== null && (0,model_snapshot/* isOnPlatform */.D2)(one, platform) && (0,decide_submission/* mayHoldVersion */.vb)(one))
+        .filter((one) => one.items !== null && (0,model_snapshot/* isOnPlatform */.D2)(one, platform) && (0,submission_target/* mayHoldVersion */.vb)(one))
         .map((submission) => {
         const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
         const remedy = 'Run again, or see on its page what it holds.';
@@ -5284,8 +5284,8 @@ function evaluate(context) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/goes-out.js
-var goes_out = __webpack_require__(3670);
+// EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
+var compose_goes_out = __webpack_require__(5521);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
@@ -5415,9 +5415,9 @@ function decideOn(first, others) {
     const all = [first, ...others];
     const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
-    const goesOut = (0,goes_out/* goesOutOf */.E7)(first);
+    const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
     // A run that something else keeps from writing has no plan yet.
-    const changed = (0,finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,goes_out/* planChanged */.cW)(first, goesOut) : null;
+    const changed = (0,finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,compose_goes_out/* planChanged */.cW)(first, goesOut) : null;
     return {
         kind: 'preflight',
         ...first,
@@ -5976,8 +5976,8 @@ function fetchPage(client, path, parse, query) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
 var readiness = __webpack_require__(5748);
-// EXTERNAL MODULE: ./src/core/decide/version.js
-var decide_version = __webpack_require__(7985);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/decide/questions.js
 // src/core/decide/questions.js
 
@@ -5987,7 +5987,7 @@ function questionsFor({ app, versions, known }, chosen, request) {
     // A check changes nothing in the number's own record, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     return {
-        record: isJudged ? (0,decide_version/* recordIn */.Rn)(chosen) : null,
+        record: isJudged ? (0,version_target/* recordIn */.Rn)(chosen) : null,
         predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
         live: chosen.kind === 'reuse' ? newestOut(versions) : null,
         primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
@@ -6073,18 +6073,18 @@ async function fetchChosen(reading, lists, wantedRead) {
     const { client, request } = reading;
     const choose = async (versions) => {
         const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
-        const chosen = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, reading.canceling.canceled), request);
+        const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, reading.canceling.canceled), request);
         const facts = await fetchFacts(reading, own, chosen, wantedRead);
         return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
     };
     const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
     const seen = await choose(own === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, own));
-    if ((0,decide_version/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
+    if ((0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
         return seen;
     const { failures, take } = collector(lists.app);
     const { versions } = take(await orStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
     const { chosen, facts, ...now } = await choose((0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
-    const settled = (0,decide_version/* byOwnNumber */.Dd)(chosen, facts.record, request);
+    const settled = (0,version_target/* byOwnNumber */.Dd)(chosen, facts.record, request);
     if (settled === null) {
         const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
         const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
@@ -6095,7 +6095,7 @@ async function fetchChosen(reading, lists, wantedRead) {
 }
 /** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
-    const isNew = (0,decide_version/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind === 'create';
+    const isNew = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
@@ -6243,7 +6243,7 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         failures.push(localeNotShown(app));
     const shown = asked.record && found && asRead(asked.record, found.version);
     const own = shown && (await withLinks(reading, chosen, shown, wanted, take));
-    const answer = take(await fetchExportAnswer(reading, (0,decide_version/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
+    const answer = take(await fetchExportAnswer(reading, (0,version_target/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
     const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
     return {
         ...wanted,
@@ -6287,7 +6287,7 @@ async function fetchAttached({ client, request }, { kind }, own, facts) {
 }
 /** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
 async function fetchExportAnswer({ client, request }, version, facts) {
-    const record = (0,decide_version/* recordIn */.Rn)(version);
+    const record = (0,version_target/* recordIn */.Rn)(version);
     const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_place/* isReleased */.OZ)(record));
     const build = isAsked ? (0,edits/* buildOf */.Yy)({ facts, request }, version) : null;
     if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)

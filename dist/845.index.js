@@ -1203,10 +1203,10 @@ async function writeNote(context, { locale, text, localizationId }, before) {
     return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);
 }
 
+// EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
+var compose_goes_out = __webpack_require__(5521);
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/goes-out.js
-var goes_out = __webpack_require__(3670);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
@@ -1263,13 +1263,13 @@ async function lookAt(context) {
     if (!isExact(difference.value))
         return { ok: true, value: { difference: difference.value, changed: [], plan: null } };
     if (seen === null) {
-        const plan = (0,goes_out/* planChanged */.cW)(context, (0,goes_out/* goesOutAsRead */.N0)(context, null, itemsIn(held)));
+        const plan = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* goesOutAsRead */.N0)(context, null, itemsIn(held)));
         return { ok: true, value: { difference: difference.value, changed: [], plan } };
     }
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), (now) => ({
         difference: difference.value,
         changed: changesOf(context, seen, now),
-        plan: (0,goes_out/* planChanged */.cW)(context, (0,goes_out/* goesOutAsRead */.N0)(context, partsOf(context, now), itemsIn(held))),
+        plan: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* goesOutAsRead */.N0)(context, partsOf(context, now), itemsIn(held))),
     }));
 }
 /** The version as it was just read, where the read shows less of its build than the list of builds. */

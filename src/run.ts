@@ -4,7 +4,7 @@ import { failureFinding } from './app-store/failure.ts';
 import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
-import { decideCancel } from './core/decide/cancel.ts';
+import { decideCancel } from './core/decide/cancel-mode.ts';
 import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
 import { awaitsStore, evaluateApproval } from './core/decide/named-version.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
 import { decideTarget, type RuleContext, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
-import { decideVersion } from '../../src/core/decide/version.ts';
+import { decideVersion } from '../../src/core/decide/version-target.ts';
 import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';

@@ -75,7 +75,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/app-store/parse/'],
   ['src/deadline.ts'],
   ['src/clock.ts', 'src/github/', 'src/inputs/', 'src/runner/'],
-  ['src/core/decide/decision.ts src/core/decide/cancel.ts'],
+  ['src/core/decide/decision.ts src/core/decide/cancel-mode.ts'],
   ['src/core/rules/'],
   ['src/core/decide/'],
   ['src/core/text/'],

@@ -3,7 +3,7 @@
 import type { AppStoreReader } from '../app-store/client.ts';
 import { asFinding, failureFinding } from '../app-store/failure.ts';
 import { fetchAllVersions, fetchItems, fetchSubmissions, fetchVersion } from '../app-store/reads/resources.ts';
-import { versionToCancel } from '../core/decide/cancel.ts';
+import { versionToCancel } from '../core/decide/cancel-mode.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as edits from '../../../src/core/decide/edits.ts';
 import { planNotes } from '../../../src/core/decide/notes.ts';
-import type { VersionTarget } from '../../../src/core/decide/version.ts';
+import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, specVersion, version } from '../builders.ts';

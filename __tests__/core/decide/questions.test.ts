@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { needsPhasedRelease, type Questions, questionsFor } from '../../../src/core/decide/questions.ts';
-import type { VersionTarget } from '../../../src/core/decide/version.ts';
+import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import { ON_SALE, version } from '../builders.ts';
 import { check, folder, prepare, release } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findAdoptable } from '../../../src/core/decide/submission.ts';
+import { findAdoptable } from '../../../src/core/decide/submission-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { CPP, draft, EVENT, item, snapshot, submission, UNASKED, version, versionIn } from '../builders.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findDone } from '../../../src/core/decide/submission.ts';
+import { findDone } from '../../../src/core/decide/submission-target.ts';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';

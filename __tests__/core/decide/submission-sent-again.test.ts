@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findResubmittable } from '../../../src/core/decide/submission.ts';
+import { findResubmittable } from '../../../src/core/decide/submission-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_EDITS } from '../../../src/core/decide/edits.ts';
-import { decideVersion } from '../../../src/core/decide/version.ts';
+import { decideVersion } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';

@@ -5,8 +5,8 @@ import { isDialectUnknown, isLive } from '../model/snapshot.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import type { Place } from './place.ts';
-import type { SubmissionTarget } from './submission.ts';
-import type { Basis, VersionTarget } from './version.ts';
+import type { SubmissionTarget } from './submission-target.ts';
+import type { Basis, VersionTarget } from './version-target.ts';
 
 export type BuildChoice =
   /** No build is asked for, or the version keeps the one that it has. */

@@ -6,7 +6,7 @@ import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
 import { isCompletingSubmission, isInSubmission, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { holderPhase, type Place } from './place.ts';
-import type { Basis } from './version.ts';
+import type { Basis } from './version-target.ts';
 
 /** A check judges what the release after it would cancel. */
 export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): boolean {

@@ -9,7 +9,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { lostNotes } from '../rules/carried-over.ts';
 import { evaluate } from '../rules/table.ts';
-import { goesOutOf, planChanged } from './goes-out.ts';
+import { goesOutOf, planChanged } from './compose-goes-out.ts';
 import type { Evaluation, NamedVersion } from './named-version.ts';
 import { awaitsApproval, evaluateApproval, evaluateRollout } from './named-version.ts';
 import { planSteps } from './plan.ts';

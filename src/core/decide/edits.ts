@@ -8,7 +8,7 @@ import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import { isFixed, isReleased } from './place.ts';
-import { type Basis, recordIn, type VersionTarget } from './version.ts';
+import { type Basis, recordIn, type VersionTarget } from './version-target.ts';
 
 export interface VersionEdits {
   /**

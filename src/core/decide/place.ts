@@ -12,7 +12,7 @@ import {
   type SubmissionPhase,
   submissionPhase,
 } from '../model/states.ts';
-import type { VersionTarget } from './version.ts';
+import type { VersionTarget } from './version-target.ts';
 
 /**
  * The service's answers about a version and its submission lag behind each other; the submission outranks the version,

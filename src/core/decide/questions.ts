@@ -3,7 +3,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, newestFirst } from '../model/resources.ts';
 import type { Lists } from '../model/snapshot.ts';
 import { isOnSale } from '../model/states.ts';
-import { recordIn, type VersionTarget } from './version.ts';
+import { recordIn, type VersionTarget } from './version-target.ts';
 
 /** The versions to read by their own address, `null` for none; and whether the app's primary locale is to be read. */
 export interface Questions {

@@ -15,8 +15,8 @@ import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { chooseCancellations } from './cancellations.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { type Place, placesOf } from './place.ts';
-import { type Bundle, findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission.ts';
-import { type Basis, recordIn, type VersionTarget, withOwnRecord } from './version.ts';
+import { type Bundle, findAdoptable, findDone, findResubmittable, type SubmissionTarget } from './submission-target.ts';
+import { type Basis, recordIn, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 export interface Target {
   version: VersionTarget;

@@ -1,6 +1,6 @@
 /** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
 import { unknownPlatforms } from '../decide/platforms.ts';
-import { mayHoldVersion } from '../decide/submission.ts';
+import { mayHoldVersion } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding, unknownStateFinding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';

@@ -11,8 +11,8 @@ import {
   type VersionDetail,
 } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes.ts';
+import { goesOutAsRead, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { asListed } from '../../core/decide/edits.ts';
-import { goesOutAsRead, planChanged } from '../../core/decide/goes-out.ts';
 import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type {

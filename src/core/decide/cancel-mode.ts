@@ -14,8 +14,8 @@ import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
 import { type Place, placesOf } from './place.ts';
-import { mayHoldVersion } from './submission.ts';
-import type { VersionTarget } from './version.ts';
+import { mayHoldVersion } from './submission-target.ts';
+import type { VersionTarget } from './version-target.ts';
 
 type Asked = Pick<ReleaseRequest, 'version'>;
 

@@ -6,7 +6,7 @@ import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '
 import type { SubmissionPhase } from '../model/states.ts';
 import { isCompletingSubmission, itemPhase, submissionPhase } from '../model/states.ts';
 import { holderPhase, type Place } from './place.ts';
-import type { Basis } from './version.ts';
+import type { Basis } from './version-target.ts';
 
 /**
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideCancel } from '../../../src/core/decide/cancel.ts';
+import { decideCancel } from '../../../src/core/decide/cancel-mode.ts';
 import { adviceOf, briefOf, verdictOf } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';

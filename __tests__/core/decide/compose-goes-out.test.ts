@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { goesOutOf, planChanged } from '../../../src/core/decide/goes-out.ts';
+import { goesOutOf, planChanged } from '../../../src/core/decide/compose-goes-out.ts';
 import { planDigest } from '../../../src/core/model/goes-out.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';

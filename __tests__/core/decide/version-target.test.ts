@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as versions from '../../../src/core/decide/version.ts';
+import * as versions from '../../../src/core/decide/version-target.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, OLDER, ON_SALE, specVersion, version } from '../builders.ts';
 import { prepare } from '../requests.ts';
