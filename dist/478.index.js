@@ -464,6 +464,8 @@ const ACTIONS_APP = 15_368;
 const ACTIONS_ACCOUNT = 41_898_282;
 /** Branches beyond these are not looked at; the summary counts them. */
 const MAX_BRANCHES = 20;
+/** Rulesets beyond these go by their number. */
+const MAX_RULESETS = 10;
 const required_by_MAX_PAGES = 3;
 /** @param creatorId who made the status of this run @returns `null` where the rules cannot be read */
 async function fetchRequiredBy(client, context, branches, creatorId) {
@@ -478,8 +480,8 @@ async function fetchRequiredBy(client, context, branches, creatorId) {
     }
     if (on.length === 0)
         return null;
-    const isByRuleset = on.some(({ checks }) => checks.some(({ ruleset }) => ruleset !== null));
-    const names = isByRuleset ? await fetchNames(client) : new Map();
+    const ids = on.flatMap(({ checks }) => checks.flatMap(({ ruleset }) => ruleset ?? []));
+    const names = await fetchNames(client, [...new Set(ids)]);
     const nameOf = (ruleset) => names.get(ruleset) ?? String(ruleset);
     const required = on.map(({ branch, checks, isClassic }) => {
         const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
@@ -529,12 +531,13 @@ function appsOf(checks, context, appField) {
         return app !== null && app > 0 ? app : null;
     });
 }
-async function fetchNames(client) {
+/** Reads the names of rulesets, by their id. One that cannot be read is left out. */
+async function fetchNames(client, ids) {
     const names = new Map();
-    for await (const row of client.rows('GET /repos/{owner}/{repo}/rulesets', {}, 1)) {
-        const id = row.ok ? (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row.value, 'id')) : null;
-        const name = row.ok ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(row.value, 'name')) : null;
-        if (id !== null && name !== null)
+    for (const id of ids.slice(0, MAX_RULESETS)) {
+        const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
+        const name = answer.ok ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.value.data, 'name')) : null;
+        if (name !== null)
             names.set(id, name);
     }
     return names;

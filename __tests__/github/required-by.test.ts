@@ -69,7 +69,7 @@ describe('what requires the status', () => {
 
   it('is a number where the name of the ruleset cannot be read', async () => {
     const world = await worldOf(ruleset(77));
-    world.github.inject({ at: '/repos/acme/rocket/rulesets', kind: 'answer', status: 403 });
+    world.github.inject({ at: '/repos/acme/rocket/rulesets/77', kind: 'answer', status: 403 });
     expect((await reported(world)).by).toEqual(['77']);
   });
 

@@ -91,9 +91,11 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     const own = github.rulesets.filter(({ branches }) => branches.includes(branch));
     return respondPage(context, own, renderRule);
   });
-  app.get(`${repository}/rulesets`, (context) =>
-    respondPage(context, github.rulesets, ({ id, name }) => ({ id, name })),
-  );
+  app.get(`${repository}/rulesets/:id`, (context) => {
+    const ruleset = github.rulesets.find(({ id }) => id === Number(context.req.param('id')));
+    if (ruleset === undefined) throw new Refusal(404, 'Not Found');
+    return context.json({ id: ruleset.id, name: ruleset.name });
+  });
   app.get(`${repository}/branches/:branch`, (context) => {
     need('contents', 'read');
     const protection = github.protections.get(context.req.param('branch'));

@@ -28,6 +28,8 @@ const ACTIONS_ACCOUNT = 41_898_282;
 
 /** Branches beyond these are not looked at; the summary counts them. */
 const MAX_BRANCHES = 20;
+/** Rulesets beyond these go by their number. */
+const MAX_RULESETS = 10;
 const MAX_PAGES = 3;
 
 /** @param creatorId who made the status of this run @returns `null` where the rules cannot be read */
@@ -46,8 +48,8 @@ export async function fetchRequiredBy(
     on.push({ branch, checks: [...checks, ...(classic ?? [])], isClassic: classic && classic.length > 0 });
   }
   if (on.length === 0) return null;
-  const isByRuleset = on.some(({ checks }) => checks.some(({ ruleset }) => ruleset !== null));
-  const names = isByRuleset ? await fetchNames(client) : new Map<number, string>();
+  const ids = on.flatMap(({ checks }) => checks.flatMap(({ ruleset }) => ruleset ?? []));
+  const names = await fetchNames(client, [...new Set(ids)]);
   const nameOf = (ruleset: number) => names.get(ruleset) ?? String(ruleset);
   const required = on.map(({ branch, checks, isClassic }): RequiredOn => {
     const rulesets = checks.flatMap(({ ruleset }) => (ruleset === null ? [] : nameOf(ruleset)));
@@ -99,12 +101,13 @@ function appsOf(checks: unknown, context: string, appField: string): (number | n
   });
 }
 
-async function fetchNames(client: GitHubClient): Promise<Map<number, string>> {
+/** Reads the names of rulesets, by their id. One that cannot be read is left out. */
+async function fetchNames(client: GitHubClient, ids: readonly number[]): Promise<Map<number, string>> {
   const names = new Map<number, string>();
-  for await (const row of client.rows('GET /repos/{owner}/{repo}/rulesets', {}, 1)) {
-    const id = row.ok ? numberOf(member(row.value, 'id')) : null;
-    const name = row.ok ? textOf(member(row.value, 'name')) : null;
-    if (id !== null && name !== null) names.set(id, name);
+  for (const id of ids.slice(0, MAX_RULESETS)) {
+    const answer = await client.get('GET /repos/{owner}/{repo}/rulesets/{ruleset_id}', { ruleset_id: id });
+    const name = answer.ok ? textOf(member(answer.value.data, 'name')) : null;
+    if (name !== null) names.set(id, name);
   }
   return names;
 }
