@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Emulator, startEmulator } from '../emulator/app-store/http/server.ts';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { runAction } from '../emulator/runner/runner.ts';
 
 const ANSWER_MS = 100;

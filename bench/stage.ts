@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Emulator, startEmulator } from '../emulator/app-store/http/server.ts';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { type Contestant, median, timeOf } from './process.ts';
 import { startRelay } from './relay.ts';
 

@@ -1,6 +1,6 @@
 /** What a sweep over 1,000 open pull requests costs: calls to GitHub and the time of the whole process, on loopback. */
 import { resolve } from 'node:path';
-import { startEmulator } from '../emulator/app-store/http/server.ts';
+import { startEmulator } from '../emulator/emulator.ts';
 import { startGitHub } from '../emulator/github/server.ts';
 import { runAction } from '../emulator/runner/runner.ts';
 

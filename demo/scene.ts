@@ -1,5 +1,5 @@
 /** What a scene is, and how it is played. */
-import type { EmulatorOptions } from '../emulator/app-store/http/server.ts';
+import type { EmulatorOptions } from '../emulator/emulator.ts';
 import type { RunnerResult } from '../emulator/runner/runner.ts';
 import { type Audience, Stage, type StageOptions } from './stage.ts';
 

@@ -1,12 +1,7 @@
 /** One scene's service, and the runner that plays the action against it. */
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import {
-  type Emulator,
-  type EmulatorOptions,
-  type RequestRecord,
-  startEmulator,
-} from '../emulator/app-store/http/server.ts';
+import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../emulator/emulator.ts';
 import { type RunnerResult, runAction } from '../emulator/runner/runner.ts';
 import { PullRequest, type Shown } from './pull-request.ts';
 

@@ -1,62 +1,59 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, faultResponse, isApplied } from './app-store/http/faults.ts';
+import { Courier, type Deliver, deliverByHttp } from './app-store/http/courier.ts';
+import { createServe, type RequestLog, type Serve } from './app-store/http/exchange.ts';
+import type { Fault } from './app-store/http/faults.ts';
 import { createHttp } from './app-store/http/http.ts';
+import { fetchInProcess } from './app-store/http/in-process.ts';
 import { type Credentials, type KeyOptions, KeyRing, RateLimit } from './app-store/http/keys.ts';
+import { listen } from './app-store/http/listen.ts';
 import { Schedule, type When } from './app-store/http/schedule.ts';
-import { Service } from './app-store/model/service.ts';
 import type { Settings } from './app-store/model/settings.ts';
-import { Courier, type Deliver, deliverByHttp } from './app-store/rules/courier.ts';
 import type { Gap } from './app-store/seeds/gaps.ts';
 import { INTERVENTIONS, type Intervention } from './app-store/seeds/interventions.ts';
 import { seedScenario } from './app-store/seeds/scenarios.ts';
+import { SeededService } from './app-store/seeds/seeded-service.ts';
+
+/** Front door of the emulator: App Store Connect on loopback, or in this process. */
+
+export type { Deliver } from './app-store/http/courier.ts';
+export type { RequestRecord } from './app-store/http/exchange.ts';
+export type { Fault, FaultKind } from './app-store/http/faults.ts';
+export type { Credentials, KeyOptions } from './app-store/http/keys.ts';
+export type { Dialect } from './app-store/model/records.ts';
+export type { Gap } from './app-store/seeds/gaps.ts';
+export { listScenarios, SCENARIOS } from './app-store/seeds/scenarios.ts';
+
+const TICK_MS = 1_000;
 
 export interface EmulatorOptions extends Partial<Settings> {
-  /** A scenario by name; without one the service is empty. */
+  /** Name of a scenario. The service is empty without one. */
   scenario?: string;
-  /** What the scenario's apps lack, by name. */
+  /** Gaps in the scenario's apps, by name. */
   missing?: Gap[];
+  /** A free port when left out. */
   port?: number;
   tls?: boolean;
-  /** How long every answer is held back. */
+  /** Delay of every answer. */
   delayMs?: number;
   rateLimit?: { hourLimit: number };
-  /** Rows on a page at most, whatever limit a client asks for. */
+  /** Maximum rows on a page, whatever limit a client asks for. */
   pageSize?: number;
-  /** Delivers an event to a webhook; by HTTP when left out. Nothing is sent to other machines. */
+  /** Delivers an event to a webhook; by HTTP when left out. Other machines get no event. */
   deliver?: Deliver;
 }
 
-export interface RequestRecord {
-  method: string;
-  path: string;
-  query: Record<string, string>;
+export interface Emulator extends RequestLog {
   url: string;
-  headers: Record<string, string>;
-  body?: unknown;
-  status?: number;
-  /** Whether the service did what a write asks for, whatever the client was answered. */
-  applied?: boolean;
-  httpVersion?: string;
-}
-
-export interface Emulator {
-  url: string;
-  service: Service;
-  requests: RequestRecord[];
+  service: SeededService;
   credentials: Credentials;
   keys: KeyRing;
   /** Registers one more key. */
   addKey(options?: KeyOptions): Credentials;
   inject(fault: Fault): void;
   clearFaults(): void;
-  /** Somebody else acts on the service right before a request: a person, another run, a reviewer. By name, or whatever is given. */
-  act(when: When, move: Intervention | ((service: Service) => void)): void;
-  /** The server's certificate, PEM, when it speaks TLS. */
+  /** Plans an act of others right before a request: of a person, another run, a reviewer. */
+  act(when: When, act: Intervention | ((service: SeededService) => void)): void;
+  /** Certificate of the server in PEM, when it speaks TLS. */
   certificate?: string;
-  /** Called before each request is handled. */
-  onRequest?: (record: RequestRecord) => void | Promise<void>;
-  /** Called after a write was applied, before the answer is sent. */
-  onApplied?: (record: RequestRecord) => void | Promise<void>;
   /** Lets the service notice what the clock brought, as each request does, and deliver the events of it. */
   tick(): void;
   /** Resolves once every event so far is delivered, or its delivery failed. */
@@ -64,27 +61,39 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** How a request ends, apart from any transport. */
-export type Outcome =
-  | { kind: 'answer'; response: Response }
-  | { kind: 'cut'; response: Response }
-  | { kind: 'reset' }
-  | { kind: 'hang' };
+/** Starts an emulator that listens on 127.0.0.1. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const { emulator, serve } = assemble(options);
+  const { port = 0, tls = false } = options;
+  const { close, ...address } = await listen(serve, { port, tls });
+  // Webhooks hear of what the clock brings even when no request comes.
+  const ticking = setInterval(() => emulator.tick(), TICK_MS).unref();
+  emulator.close = () => {
+    clearInterval(ticking);
+    return close();
+  };
+  return Object.assign(emulator, address);
+}
 
-export type Serve = (request: Request, httpVersion: string) => Promise<Outcome>;
+/** Creates an emulator without a socket: its `fetch` answers as a server would. */
+export function createEmulator(
+  options: EmulatorOptions = {},
+): Emulator & { fetch(request: Request): Promise<Response> } {
+  const { emulator, serve } = assemble(options);
+  return Object.assign(emulator, { fetch: fetchInProcess(serve) });
+}
 
-/** The emulator without its transport: `serve` says what is to become of a request. */
-export function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
-  const now = options.now ?? Date.now;
-  const service = new Service(options);
+function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve } {
+  const { now = Date.now, delayMs = 0, deliver = deliverByHttp, pageSize } = options;
+  const service = new SeededService(options);
   const keys = new KeyRing(now, options.dialect);
   const credentials = keys.add();
   if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
-  const http = createHttp(service, { keys, rateLimit, pageSize: options.pageSize });
+  const http = createHttp(service, { keys, rateLimit, pageSize });
   const faults = new Schedule<Fault>();
-  const moves = new Schedule<(service: Service) => void>();
-  const courier = new Courier(service.store, options.deliver ?? deliverByHttp);
+  const acts = new Schedule<() => void>();
+  const courier = new Courier(service.store, deliver);
   const emulator: Emulator = {
     url: 'http://127.0.0.1',
     service,
@@ -94,7 +103,10 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     addKey: (keyOptions) => keys.add(keyOptions),
     inject: (fault) => faults.plan(fault, { ...fault.match, skip: fault.skip ?? 0, times: fault.times ?? 1 }),
     clearFaults: () => faults.clear(),
-    act: (when, move) => moves.plan(typeof move === 'string' ? INTERVENTIONS[move] : move, when),
+    act: (when, act) => {
+      const actNow = typeof act === 'string' ? INTERVENTIONS[act] : act;
+      acts.plan(() => actNow(service), when);
+    },
     tick: () => {
       service.pass();
       courier.collect();
@@ -102,108 +114,19 @@ export function assemble(options: EmulatorOptions): { emulator: Emulator; serve:
     delivered: () => courier.idle(),
     close: async () => {},
   };
-  const handle = async (record: RequestRecord, request: Request): Promise<Response> => {
+  const handle = async (request: Request): Promise<Response> => {
     const response = await http.fetch(request);
     courier.collect();
-    if (record.method !== 'GET') {
-      record.applied = response.ok;
-      if (response.ok) await emulator.onApplied?.(record);
-    }
     return response;
   };
-  return { emulator, serve: serving(emulator, { faults, moves, now, delayMs: options.delayMs }, handle) };
+  return { emulator, serve: createServe({ log: emulator, faults, acts, now, delayMs, handle }) };
 }
 
 /** Fills the service as the options ask. */
-function seed(service: Service, { scenario, missing = [] }: EmulatorOptions): { acceptsKey: boolean } {
+function seed(service: SeededService, { scenario, missing = [] }: EmulatorOptions): { acceptsKey: boolean } {
   const seeded = scenario === undefined ? { acceptsKey: true } : seedScenario(scenario, service);
   for (const gap of missing) {
     for (const appId of service.store.apps.keys()) service.leaveOut(appId, gap);
   }
   return seeded;
-}
-
-/** A request is recorded, meets the fault that was laid for it, and is handled, or not. */
-function serving(
-  emulator: Emulator,
-  {
-    faults,
-    moves,
-    now,
-    delayMs,
-  }: {
-    faults: Schedule<Fault>;
-    moves: Schedule<(service: Service) => void>;
-    now: () => number;
-    delayMs: number | undefined;
-  },
-  handle: (record: RequestRecord, request: Request) => Promise<Response>,
-): Serve {
-  return async (request, httpVersion) => {
-    const { record, copy } = await recordOf(request, httpVersion);
-    emulator.requests.push(record);
-    await emulator.onRequest?.(record);
-    for (const move of moves.all(record.method, record.path)) move(emulator.service);
-    const fault = faults.next(record.method, record.path);
-    if (delayMs !== undefined) await sleep(delayMs);
-    if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
-    if (fault !== undefined && !isApplied(fault.kind) && record.method !== 'GET') record.applied = false;
-    const outcome = await outcomeOf(fault, () => handle(record, copy));
-    if ('response' in outcome) {
-      outcome.response.headers.set('date', new Date(now()).toUTCString());
-      record.status = outcome.response.status;
-    }
-    return outcome;
-  };
-}
-
-async function outcomeOf(fault: Fault | undefined, handle: () => Promise<Response>): Promise<Outcome> {
-  const response = fault === undefined || isApplied(fault.kind) ? await handle() : undefined;
-  switch (fault?.kind) {
-    case 'reset-before':
-    case 'reset-after':
-      return { kind: 'reset' };
-    case 'hang':
-      return { kind: 'hang' };
-    case 'cut-before':
-    case 'cut-after':
-      // An answer without a body cannot be cut in the middle of it.
-      if (response?.status === 204) return { kind: 'reset' };
-      return { kind: 'cut', response: response ?? faultResponse(fault) };
-    case 'status-before':
-    case 'status-after':
-    case 'html':
-    case 'redirect':
-    case 'body':
-      return { kind: 'answer', response: faultResponse(fault) };
-    case 'delay':
-    case undefined:
-      return { kind: 'answer', response: response ?? new Response(null, { status: 500 }) };
-  }
-}
-
-/** Writes down what was asked, and gives the request back whole: its body can be read only once. */
-async function recordOf(request: Request, httpVersion: string): Promise<{ record: RequestRecord; copy: Request }> {
-  const url = new URL(request.url);
-  const text = await request.text();
-  const record: RequestRecord = {
-    method: request.method,
-    path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-    url: request.url,
-    headers: Object.fromEntries(request.headers),
-    httpVersion,
-    ...(text === '' ? {} : { body: parsed(text) }),
-  };
-  const body = text === '' ? {} : { body: text };
-  const copy = new Request(request.url, { method: request.method, headers: request.headers, ...body });
-  return { record, copy };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Emulator, startEmulator } from './app-store/http/server.ts';
 import { readArguments } from './arguments.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
 
 interface Handed {
   url: string;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
-import { listScenarios, SCENARIOS } from '../emulator/app-store/seeds/scenarios.ts';
+import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
 import { contextsOf, filled, inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
 import {
   type ActionStep,

@@ -4,12 +4,7 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import {
-  type Emulator,
-  type EmulatorOptions,
-  type RequestRecord,
-  startEmulator,
-} from '../../emulator/app-store/http/server.ts';
+import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../../emulator/emulator.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 
 export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');

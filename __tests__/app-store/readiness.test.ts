@@ -1,6 +1,6 @@
 /** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
-import type { FaultKind, Gap } from '../../emulator/app-store/http/server.ts';
+import type { FaultKind, Gap } from '../../emulator/emulator.ts';
 import { fetchScreenshots } from '../../src/app-store/reads/readiness.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';

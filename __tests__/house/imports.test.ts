@@ -32,6 +32,8 @@ const located = (path: string, name: string) =>
   name.startsWith('.') ? relative(ROOT, resolve(ROOT, path, '..', name)) : name;
 
 const SOURCES = sourcesUnder('src');
+const EMULATOR = sourcesUnder('emulator');
+const BOTH_TREES = [...SOURCES, ...EMULATOR];
 
 function offenders(among: Source[], isWrong: (name: string, source: Source) => boolean): string[] {
   return among.flatMap((source) =>
@@ -80,6 +82,13 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/core/decide/'],
   ['src/core/text/'],
   ['src/core/model/ src/core/text/reasons.ts src/core/text/pages.ts'],
+  ['emulator/main.ts'],
+  ['emulator/arguments.ts'],
+  ['emulator/emulator.ts', 'emulator/github/', 'emulator/runner/'],
+  ['emulator/app-store/seeds/', 'emulator/app-store/http/'],
+  ['emulator/app-store/http/resources/'],
+  ['emulator/app-store/rules/'],
+  ['emulator/app-store/model/'],
 ];
 
 function roomOf(path: string): { room: string; floor: number } {
@@ -91,17 +100,29 @@ function roomOf(path: string): { room: string; floor: number } {
 }
 
 describe('imports run downwards', () => {
-  it('every module of the action has its floor', () => {
-    expect(SOURCES.map(({ path }) => path).filter((path) => roomOf(path).floor === -1)).toEqual([]);
+  it('every module of the action and of the emulator has its floor', () => {
+    expect(BOTH_TREES.map(({ path }) => path).filter((path) => roomOf(path).floor === -1)).toEqual([]);
   });
 
   it('from each room to the floors below it', () => {
-    const wrong = offenders(SOURCES, (name, { path }) => {
-      if (!name.startsWith('src/')) return false;
+    const wrong = offenders(BOTH_TREES, (name, { path }) => {
+      if (!name.startsWith('src/') && !name.startsWith('emulator/')) return false;
       const [from, to] = [roomOf(path), roomOf(name)];
       return from.room !== to.room && to.floor <= from.floor;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('in no circle of files', () => {
+    const importsOfFile = new Map(BOTH_TREES.map(({ path, imports }) => [path, imports]));
+    const leadsBack = (start: string, at: string, seen: Set<string>): boolean =>
+      (importsOfFile.get(at) ?? []).some((next) => {
+        if (next === start) return true;
+        if (seen.has(next)) return false;
+        seen.add(next);
+        return leadsBack(start, next, seen);
+      });
+    expect([...importsOfFile.keys()].filter((path) => leadsBack(path, path, new Set()))).toEqual([]);
   });
 
   it('core imports core alone, and the hash of Node, which is pure', () => {
@@ -110,7 +131,7 @@ describe('imports run downwards', () => {
   });
 
   it('nothing of the action is imported by the emulator, nor the other way round', () => {
-    expect(offenders(sourcesUnder('emulator'), (name) => name.startsWith('src/'))).toEqual([]);
+    expect(offenders(EMULATOR, (name) => name.startsWith('src/'))).toEqual([]);
     expect(offenders(SOURCES, (name) => name.startsWith('emulator/') || name.startsWith('__tests__/'))).toEqual([]);
   });
 });

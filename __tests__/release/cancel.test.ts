@@ -1,5 +1,5 @@
 /** The mode `cancel`: one version leaves review, once, and nothing that was not named leaves it too. */
-import type { Dialect } from '../../emulator/app-store/http/server.ts';
+import type { Dialect } from '../../emulator/emulator.ts';
 import { after, answers, before, fault, type Hook, interrupt, refuse, shownAfter, unreadable } from './during.ts';
 import type { Asked } from './names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';

@@ -1,7 +1,7 @@
 /** The post step: takes out of the draft what the run had put in, never more, never twice, and says what may be left. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Fault } from '../../emulator/app-store/http/server.ts';
-import { startEmulator } from '../../emulator/app-store/http/server.ts';
+import type { Fault } from '../../emulator/emulator.ts';
+import { startEmulator } from '../../emulator/emulator.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft as cleanUpInProcess } from '../../src/post-cleanup.ts';

@@ -1,5 +1,5 @@
 /** When something happens during a run: others act, a fault hits a request, answers change, the job is canceled; see scenario.ts. */
-import type { Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
+import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { TransportResponse } from '../../src/app-store/transport.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Seed } from './seeds.ts';

@@ -6,7 +6,7 @@
  * the service, at the requests and at the result, and must not ask the code under test what should have been.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { RequestRecord } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { differences, type OtherAct, type Photo, photograph } from '../worlds/meant.ts';
 import { nameOf } from './names.ts';

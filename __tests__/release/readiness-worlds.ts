@@ -1,9 +1,9 @@
 /** Worlds in which App Review would take version 1.1 as it is, until something is left out. */
 
-import type { EmulatorOptions, RequestRecord } from '../../emulator/app-store/http/server.ts';
 import type { Platform } from '../../emulator/app-store/model/records.ts';
 import { addReviewDetail, addScreenshots, textsIn } from '../../emulator/app-store/rules/completeness.ts';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
+import type { EmulatorOptions, RequestRecord } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { createWorld, type World } from './harness.ts';
 import { withoutIds } from './names.ts';

@@ -1,6 +1,6 @@
 /** What a run costs: the exact requests of a whole release, the round trips before its first write, and no write where none is needed. */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, Gap, RequestRecord } from '../../emulator/app-store/http/server.ts';
+import type { Dialect, Gap, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
 import { type Asked, requestOf, withoutIds } from './names.ts';
 import { BOTH, begin, observe, type Scenario } from './scenario.ts';

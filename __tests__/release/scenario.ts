@@ -9,7 +9,7 @@
  * once, and has to end each time in the same world as the run that meets nothing.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, EmulatorOptions, Fault } from '../../emulator/app-store/http/server.ts';
+import type { Dialect, EmulatorOptions, Fault } from '../../emulator/emulator.ts';
 import type { Finding, Verdict } from '../../src/core/model/finding.ts';
 import { platformStatuses } from '../../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';

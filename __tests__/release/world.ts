@@ -1,6 +1,6 @@
 /** A run in this process against the emulator without a socket, on a clock that only waiting moves. */
 import { createPrivateKey } from 'node:crypto';
-import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/app-store/http/server.ts';
+import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/emulator.ts';
 import { AppStoreClient } from '../../src/app-store/client.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
 import type { Clock } from '../../src/clock.ts';

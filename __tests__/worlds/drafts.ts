@@ -2,7 +2,7 @@
  * A fault at one request of a release that would be green, under each policy on drafts: no run leaves one more draft without a
  * word, and three runs come to green, or what the last one advises does.
  */
-import type { Fault, FaultKind } from '../../emulator/app-store/http/server.ts';
+import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { endOf } from '../release/names.ts';

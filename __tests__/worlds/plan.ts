@@ -1,10 +1,11 @@
 /** A random world and the runs that meet it, as data: what a seed gives, what a failure prints, and what is made smaller until it is plain. */
-import type { Dialect, Fault, FaultKind, Gap } from '../../emulator/app-store/http/server.ts';
+
 import type { Build, Platform } from '../../emulator/app-store/model/records.ts';
 import type { Settings } from '../../emulator/app-store/model/settings.ts';
 import { APP_VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
 import { INTERVENTIONS, type Intervention } from '../../emulator/app-store/seeds/interventions.ts';
+import type { Dialect, Fault, FaultKind, Gap } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Asked } from '../release/names.ts';
 import { pick, seededRandom } from '../release/random.ts';

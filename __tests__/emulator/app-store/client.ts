@@ -1,8 +1,8 @@
 import jsonwebtoken from 'jsonwebtoken';
-import { createEmulator } from '../../../emulator/app-store/http/in-process.ts';
 import type { Credentials } from '../../../emulator/app-store/http/keys.ts';
-import type { EmulatorOptions } from '../../../emulator/app-store/http/server.ts';
 import type { ItemKind } from '../../../emulator/app-store/model/item-kinds.ts';
+import type { EmulatorOptions } from '../../../emulator/emulator.ts';
+import { createEmulator } from '../../../emulator/emulator.ts';
 
 /** A client of the emulator for its own tests: it signs, asks and gives back what came, and knows no more of the service than that. */
 

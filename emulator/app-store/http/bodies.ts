@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { ITEM_TARGET_TYPES, newerKinds } from '../model/item-kinds.ts';
+import { type ErrorEntry, entry, Refusal } from '../model/refusals.ts';
+import { type Schema, schemaOf } from '../model/schemas.ts';
 import type { Settings } from '../model/settings.ts';
-import { type ErrorEntry, entry, Refusal } from '../rules/refusals.ts';
-import { type Schema, schemaOf } from './schemas.ts';
 
 /** Request bodies, held against the schemas that the service publishes, with nothing allowed that they do not name. */
 

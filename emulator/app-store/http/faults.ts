@@ -1,4 +1,4 @@
-import { entry } from '../rules/refusals.ts';
+import { entry } from '../model/refusals.ts';
 import type { Match } from './schedule.ts';
 
 export type FaultKind =
@@ -29,7 +29,21 @@ export interface Fault {
   location?: string;
 }
 
-/** The request is handled by the service before the fault strikes. */
+/** Ends of a request: the fault's answer, half an answer, a reset connection, or silence. A delay ends as the service does. */
+export const ENDS: Record<Exclude<FaultKind, 'delay'>, 'answer' | 'cut' | 'reset' | 'hang'> = {
+  'reset-before': 'reset',
+  'reset-after': 'reset',
+  'status-before': 'answer',
+  'status-after': 'answer',
+  'cut-after': 'cut',
+  'cut-before': 'cut',
+  html: 'answer',
+  redirect: 'answer',
+  hang: 'hang',
+  body: 'answer',
+};
+
+/** Reports if the service handles the request before the fault strikes. */
 export function isApplied(kind: FaultKind): boolean {
   return kind.endsWith('-after') || kind === 'delay';
 }
@@ -43,34 +57,41 @@ const CODES: Record<number, [code: string, title: string]> = {
   429: ['RATE_LIMIT_EXCEEDED', 'The request rate limit has been reached.'],
 };
 
-/** What a fault answers instead of the service. */
+/** Renders the answer that a fault gives in place of the service. */
 export function faultResponse(fault: Fault): Response {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  switch (fault.kind) {
+  const answer = defaultAnswer(fault);
+  const status = fault.status ?? answer.status;
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(fault.headers ?? {})) headers.set(name, value);
+  const isEmpty = status === 204 || status === 304;
+  return new Response(isEmpty ? null : (fault.body ?? answer.body), { status, headers });
+}
+
+interface FaultAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const EMPTY_LIST = '{"data":[],"links":{"self":"/"},"meta":{"paging":{"total":0}}}';
+const MAINTENANCE = '<!doctype html><title>Maintenance</title>';
+
+function defaultAnswer({ kind, status, location = 'http://127.0.0.1:9/elsewhere' }: Fault): FaultAnswer {
+  switch (kind) {
     case 'html':
-      headers.set('content-type', 'text/html');
-      return response(fault, fault.status ?? 200, '<!doctype html><title>Maintenance</title>', headers);
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: MAINTENANCE };
     case 'redirect':
-      headers.set('location', fault.location ?? 'http://127.0.0.1:9/elsewhere');
-      return response(fault, fault.status ?? 302, '', headers);
+      return { status: 302, headers: { ...JSON_TYPE, location }, body: '' };
     case 'body':
     case 'cut-before':
-      return response(
-        fault,
-        fault.status ?? 200,
-        '{"data":[],"links":{"self":"/"},"meta":{"paging":{"total":0}}}',
-        headers,
-      );
-    default: {
-      const status = fault.status ?? 503;
-      const [code, title] = CODES[status] ?? ['UNEXPECTED_ERROR', 'An unexpected error occurred.'];
-      return response(fault, status, JSON.stringify({ errors: [entry(status, code, title)] }), headers);
-    }
+      return { status: 200, headers: JSON_TYPE, body: EMPTY_LIST };
+    default:
+      return errorAnswer(status ?? 503);
   }
 }
 
-function response(fault: Fault, status: number, body: string, headers: Headers): Response {
-  for (const [name, value] of Object.entries(fault.headers ?? {})) headers.set(name, value);
-  const isEmpty = status === 204 || status === 304;
-  return new Response(isEmpty ? null : (fault.body ?? body), { status, headers });
+function errorAnswer(status: number): FaultAnswer {
+  const [code, title] = CODES[status] ?? ['UNEXPECTED_ERROR', 'An unexpected error occurred.'];
+  return { status, headers: JSON_TYPE, body: JSON.stringify({ errors: [entry(status, code, title)] }) };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import type { Service } from '../model/service.ts';
-import { entry, Refusal, rateLimited } from '../rules/refusals.ts';
+import { entry, Refusal, rateLimited } from '../model/refusals.ts';
+import type { Service } from '../rules/service.ts';
 import type { KeyRing, RateLimit } from './keys.ts';
 import { registerReads } from './reads.ts';
 import { type Environment, registerWrites } from './writes.ts';

@@ -1,14 +1,11 @@
-import { assemble, type Emulator, type EmulatorOptions } from '../../emulator.ts';
+import type { Serve } from './exchange.ts';
 
 /**
- * An emulator without a socket: `fetch` answers as a server would. A connection that is reset or cut fails as it does for a
- * client, with a TypeError whose cause carries the code.
+ * Returns a `fetch` that needs no socket and answers as a server would. A connection that is reset or cut fails as it does
+ * for a client, with a TypeError whose cause carries the code.
  */
-export function createEmulator(
-  options: EmulatorOptions = {},
-): Emulator & { fetch(request: Request): Promise<Response> } {
-  const { emulator, serve } = assemble(options);
-  const fetch = async (request: Request): Promise<Response> => {
+export function fetchInProcess(serve: Serve): (request: Request) => Promise<Response> {
+  return async (request) => {
     const { signal } = request;
     signal.throwIfAborted();
     const outcome = await serve(request, '1.1');
@@ -26,10 +23,9 @@ export function createEmulator(
         });
     }
   };
-  return Object.assign(emulator, { fetch });
 }
 
-/** The head of an answer and half of its body, then the end of the connection. */
+/** Sends the head of an answer and half of its body, then ends the connection. */
 async function cut(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   let isHalfSent = false;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import type { Dialect } from '../model/records.ts';
-import { unauthorized } from '../rules/refusals.ts';
+import { unauthorized } from '../model/refusals.ts';
 
 export interface Credentials {
   keyId: string;

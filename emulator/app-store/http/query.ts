@@ -1,6 +1,6 @@
-import { badParameter, missingParameter } from '../rules/refusals.ts';
+import { badParameter, missingParameter } from '../model/refusals.ts';
+import { fieldsOf } from '../model/schemas.ts';
 import type { Parameters } from './routes.ts';
-import { fieldsOf } from './schemas.ts';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { includesVersion } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
-import type { Service } from '../model/service.ts';
+import { notFound, pathNotFound } from '../model/refusals.ts';
 import type { Store } from '../model/store.ts';
-import { notFound, pathNotFound } from '../rules/refusals.ts';
+import type { Service } from '../rules/service.ts';
 import { parseQuery, type Query, renderCursor } from './query.ts';
 import { related, renderIncluded, renderResource, type View } from './render.ts';
 import { RESOURCES } from './resources/table.ts';

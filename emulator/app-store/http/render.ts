@@ -1,9 +1,9 @@
 import type { Resource } from '../model/records.ts';
+import { attributesIn, relationshipsOf, type SchemaRelationship, schemaNameOf } from '../model/schemas.ts';
 import type { Store } from '../model/store.ts';
 import type { Query } from './query.ts';
 import { RESOURCES } from './resources/table.ts';
 import { isOlderThrough, ROUTES, schemaFor } from './routes.ts';
-import { attributesIn, relationshipsOf, type SchemaRelationship, schemaNameOf } from './schemas.ts';
 
 export interface View {
   store: Store;

@@ -1,9 +1,9 @@
 import { ITEM_TARGET_TYPES, newerKinds } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
+import { relationshipsOf, type SchemaRelationship, schemaNameOf, typeOf } from '../model/schemas.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Asking, Filters, Operation } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
-import { relationshipsOf, type SchemaRelationship, schemaNameOf, typeOf } from './schemas.ts';
 
 /** Every address that can be read, and what it can be asked for, from the table of resource types. */
 

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { Resource } from '../model/records.ts';
-import type { Service } from '../model/service.ts';
-import { badParameter, entry, operationForbidden, Refusal } from '../rules/refusals.ts';
+import { badParameter, entry, operationForbidden, Refusal } from '../model/refusals.ts';
+import { schemaNameOf } from '../model/schemas.ts';
+import type { Service } from '../rules/service.ts';
 import { refuseBody } from './bodies.ts';
 import type { Key } from './keys.ts';
 import { renderResource, type View } from './render.ts';
 import type { Operation, Said } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
 import { operationsOn } from './routes.ts';
-import { schemaNameOf } from './schemas.ts';
 
 export type Environment = { Variables: { key: Key } };
 

@@ -1,4 +1,3 @@
-import { type ErrorEntry, notFound } from '../rules/refusals.ts';
 import { ITEM_TARGET_TYPES } from './item-kinds.ts';
 import type {
   App,
@@ -22,6 +21,7 @@ import type {
   Submission,
   Version,
 } from './records.ts';
+import { type ErrorEntry, notFound } from './refusals.ts';
 import type { Settings } from './settings.ts';
 import { OPEN_SUBMISSION_STATES } from './states.ts';
 

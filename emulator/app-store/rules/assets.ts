@@ -1,8 +1,8 @@
 import type { Detail } from '../model/records.ts';
+import { relatedNotFound, stateError } from '../model/refusals.ts';
 import type { Store } from '../model/store.ts';
 import { isFrozen } from './builds.ts';
 import { detailOf } from './infos.ts';
-import { relatedNotFound, stateError } from './refusals.ts';
 
 /** Files that clients send for a version: images and videos in their sets, and what App Review gets to see. Each is reserved, uploaded and committed. */
 

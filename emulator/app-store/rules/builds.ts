@@ -1,7 +1,7 @@
 import type { Build, Version } from '../model/records.ts';
+import { attributeError, type Refusal, relatedNotFound, relationshipError, stateError } from '../model/refusals.ts';
 import { isEditable } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
-import { attributeError, type Refusal, relatedNotFound, relationshipError, stateError } from './refusals.ts';
 
 /** Puts a build into a version; its place is taken by the next one. */
 export function attachBuild(store: Store, versionId: string, buildId: string): void {

@@ -1,8 +1,8 @@
-import { type Schema, schemaOf } from '../http/schemas.ts';
 import { type App, type Detail, type DetailType, PLATFORMS } from '../model/records.ts';
+import { duplicateError, notFound, relatedNotFound, relationshipError, stateError } from '../model/refusals.ts';
+import { type Schema, schemaOf } from '../model/schemas.ts';
 import { blocksNewVersion, isEditable } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
-import { duplicateError, notFound, relatedNotFound, relationshipError, stateError } from './refusals.ts';
 
 /** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
 

@@ -1,9 +1,16 @@
 import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import type { Actor, Item, Reviewable, Submission } from '../model/records.ts';
+import {
+  entityStateInvalid,
+  entry,
+  notReviewable,
+  Refusal,
+  relatedNotFound,
+  relationshipError,
+} from '../model/refusals.ts';
 import { MAX_ITEMS_PER_SUBMISSION, stagedState, submittableStates } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
 import { isIncomplete, refuseFirstPurchase } from './purchases.ts';
-import { entityStateInvalid, entry, notReviewable, Refusal, relatedNotFound, relationshipError } from './refusals.ts';
 import { gapsOf } from './validator.ts';
 
 /** Puts a target into a draft. This is also the validator: everything the target lacks is named here. */

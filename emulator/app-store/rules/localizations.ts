@@ -1,8 +1,8 @@
 import type { Localization, Version } from '../model/records.ts';
+import { duplicateError, relatedNotFound, stateError } from '../model/refusals.ts';
 import { required, type Store } from '../model/store.ts';
 import { isFrozen } from './builds.ts';
 import { addInfoLanguage } from './infos.ts';
-import { duplicateError, relatedNotFound, stateError } from './refusals.ts';
 
 export function createLocalization(
   store: Store,

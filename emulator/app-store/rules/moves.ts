@@ -1,8 +1,8 @@
 import type { Item, Submission, Version } from '../model/records.ts';
+import { relatedNotFound, stateError } from '../model/refusals.ts';
 import { required, type Store } from '../model/store.ts';
 import { distribute } from './approval.ts';
 import { approveItem, closeDraft } from './endings.ts';
-import { relatedNotFound, stateError } from './refusals.ts';
 
 /** What others do to the app's records while a client watches: reviewers, and people on the web page. */
 

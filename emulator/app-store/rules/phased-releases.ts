@@ -1,7 +1,7 @@
 import type { PhasedRelease, Version } from '../model/records.ts';
+import { relatedNotFound, relationshipError, stateError } from '../model/refusals.ts';
 import { isEditable, isInFlight } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
-import { relatedNotFound, relationshipError, stateError } from './refusals.ts';
 import { canPause, complete, pause, resume } from './rollout.ts';
 
 /** Sets up a phased release, which begins when the version is released. Clients ask for it as INACTIVE or as ACTIVE. */

@@ -1,8 +1,8 @@
 import type { ItemKind } from '../model/item-kinds.ts';
 import type { Detail, OtherTarget, Reviewable } from '../model/records.ts';
+import { entry, notReviewable } from '../model/refusals.ts';
 import type { Store } from '../model/store.ts';
-import { type Gap, hiddenGaps } from '../seeds/gaps.ts';
-import { entry, notReviewable } from './refusals.ts';
+import { type HiddenGap, hiddenGaps } from './hidden-gaps.ts';
 
 /** What is sold inside an app: purchases, subscriptions and their groups. */
 
@@ -47,7 +47,7 @@ export function refuseFirstPurchase(store: Store, submissionId: string, kind: It
 }
 
 /** What the app is said to lack, whatever purchases it has. */
-const SAID: [gap: Gap, kind: ItemKind, code: string][] = [
+const SAID: [gap: HiddenGap, kind: ItemKind, code: string][] = [
   ['first-purchase', 'inAppPurchaseVersion', 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-consumable', 'inAppPurchaseVersion', 'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-non-consumable', 'inAppPurchaseVersion', 'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],

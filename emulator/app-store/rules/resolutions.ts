@@ -1,9 +1,9 @@
 import type { Actor, Item, Submission } from '../model/records.ts';
+import { entityStateInvalid, notReviewable, stateError } from '../model/refusals.ts';
 import { required, type Store } from '../model/store.ts';
-import { hiddenGaps } from '../seeds/gaps.ts';
 import { releaseItem } from './endings.ts';
+import { hiddenGaps } from './hidden-gaps.ts';
 import { freeze } from './items.ts';
-import { entityStateInvalid, notReviewable, stateError } from './refusals.ts';
 import { inPostProcessing } from './validator.ts';
 
 /** What the developer does with an item that sits in a submission. */

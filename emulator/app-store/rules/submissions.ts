@@ -1,14 +1,5 @@
 import type { Actor, Item, Platform, Submission, Version } from '../model/records.ts';
-import {
-  IN_REVIEW_SUBMISSION_STATES,
-  isApproved,
-  MAX_IN_REVIEW_PER_PLATFORM,
-  MAX_SUBMISSIONS_PER_APP,
-  takesSlot,
-} from '../model/states.ts';
-import { required, type Store } from '../model/store.ts';
-import { hiddenGaps } from '../seeds/gaps.ts';
-import type { ErrorEntry } from './refusals.ts';
+import type { ErrorEntry } from '../model/refusals.ts';
 import {
   attributeError,
   entityStateInvalid,
@@ -18,7 +9,16 @@ import {
   relatedNotFound,
   relationshipError,
   stateError,
-} from './refusals.ts';
+} from '../model/refusals.ts';
+import {
+  IN_REVIEW_SUBMISSION_STATES,
+  isApproved,
+  MAX_IN_REVIEW_PER_PLATFORM,
+  MAX_SUBMISSIONS_PER_APP,
+  takesSlot,
+} from '../model/states.ts';
+import { required, type Store } from '../model/store.ts';
+import { hiddenGaps } from './hidden-gaps.ts';
 import { gapsOf, inPostProcessing } from './validator.ts';
 
 /** Makes an empty draft, unless the app's places are all taken. */

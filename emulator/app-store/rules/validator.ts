@@ -1,11 +1,11 @@
 import { includesVersion } from '../model/item-kinds.ts';
 import type { Detail, Localization, Version } from '../model/records.ts';
+import { type ErrorEntry, entry } from '../model/refusals.ts';
 import { isApproved } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
-import { type Gap, hiddenGaps } from '../seeds/gaps.ts';
 import { displayTypeOf } from './completeness.ts';
+import { type HiddenGap, hiddenGaps } from './hidden-gaps.ts';
 import { infoOf, openQuestions } from './infos.ts';
-import { type ErrorEntry, entry } from './refusals.ts';
 
 /** What App Review asks of a version before it takes it: one entry for each thing that it lacks, all of them at once. */
 
@@ -162,7 +162,7 @@ function ofFirstRelease(store: Store, { appId }: Version): Found {
   return isSold ? found : [...found, unrelated(`/v1/apps/${appId}`, 'appAvailabilityV2')];
 }
 
-function ofHidden(gap: Gap): Found {
+function ofHidden(gap: HiddenGap): Found {
   switch (gap) {
     case 'app-privacy':
       return [stateError('/v1/appDataUsages/', 'APP_DATA_USAGES_REQUIRED', 'App Privacy answers are not published.')];

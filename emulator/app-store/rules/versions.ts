@@ -1,9 +1,4 @@
 import { dateOf, type Platform, type Version } from '../model/records.ts';
-import { blocksNewVersion, isEditable, isInFlight } from '../model/states.ts';
-import { required, type Store } from '../model/store.ts';
-import { attach, attachable, isFrozen, setBuild } from './builds.ts';
-import { finishCanceling, releaseItem } from './endings.ts';
-import { inherit } from './inheritance.ts';
 import {
   attributeError,
   duplicateError,
@@ -13,7 +8,12 @@ import {
   relatedNotFound,
   relationshipError,
   stateError,
-} from './refusals.ts';
+} from '../model/refusals.ts';
+import { blocksNewVersion, isEditable, isInFlight } from '../model/states.ts';
+import { required, type Store } from '../model/store.ts';
+import { attach, attachable, isFrozen, setBuild } from './builds.ts';
+import { finishCanceling, releaseItem } from './endings.ts';
+import { inherit } from './inheritance.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

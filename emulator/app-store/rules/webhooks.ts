@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Detail, dateOf, type Version } from '../model/records.ts';
+import { relatedNotFound } from '../model/refusals.ts';
 import { appVersionStateOf } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
-import { relatedNotFound } from './refusals.ts';
 
 /** The webhooks of an app, and what is sent to them. Sending itself is the courier's. */
 

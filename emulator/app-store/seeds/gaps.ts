@@ -1,6 +1,7 @@
 import type { Build, Detail, DetailType, Localization, Version } from '../model/records.ts';
 import { isApproved } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
+import { type HiddenGap, hideGap } from '../rules/hidden-gaps.ts';
 import { ageRatingQuestions } from '../rules/infos.ts';
 import { seedPlacement } from './records.ts';
 
@@ -12,15 +13,18 @@ import { seedPlacement } from './records.ts';
 type Edit = (store: Store, appId: string) => void;
 
 interface Row {
-  /** Whom the live service refuses for it: any version, an update, the first version of an app, a purchase without a version, or nobody. */
+  /** Refusal by the live service: of any version, an update, the app's first version, a purchase without a version, or none. */
   refuses: 'version' | 'update' | 'first-version' | 'purchase' | 'nobody';
-  /** Takes it out where everybody can see that it is missing. Without one nothing shows it before the service refuses for it. */
-  edit?: Edit;
-  /** It passes by itself, after the time that the settings give an asset. */
+  /** Passes by itself, after the time that the settings give an asset. */
   passes?: true;
 }
 
-const TABLE = {
+interface ShownRow extends Row {
+  /** Takes it out of the records, where every client can see that it is missing. */
+  edit: Edit;
+}
+
+const SHOWN = {
   'release-notes': { refuses: 'update', edit: text('whatsNew', () => true) },
   'release-notes-elsewhere': { refuses: 'update', edit: text('whatsNew', isElsewhere) },
   description: { refuses: 'version', edit: text('description', isPrimary) },
@@ -132,6 +136,9 @@ const TABLE = {
     },
   },
   availability: { refuses: 'first-version', edit: (store, appId) => store.deleteDetails(appId, 'appAvailabilities') },
+} satisfies Record<string, ShownRow>;
+
+const HIDDEN: Record<HiddenGap, Row> = {
   'app-privacy': { refuses: 'version' },
   tracking: { refuses: 'version' },
   'game-center': { refuses: 'version' },
@@ -145,11 +152,12 @@ const TABLE = {
   'first-non-consumable': { refuses: 'purchase' },
   'first-subscription': { refuses: 'purchase' },
   'subscription-group': { refuses: 'purchase' },
-} satisfies Record<string, Row>;
+};
+
+const TABLE = { ...SHOWN, ...HIDDEN };
 
 export type Gap = keyof typeof TABLE;
 
-/** What is known of each gap. */
 export const GAP_TABLE: Record<Gap, Row> = TABLE;
 export const GAPS = Object.keys(TABLE) as Gap[];
 
@@ -159,20 +167,12 @@ export function isGap(text: string): text is Gap {
 
 /** Leaves something out of an app, its versions and its builds as they are now. */
 export function leaveOut(store: Store, appId: string, gap: Gap): void {
-  const { edit, passes } = GAP_TABLE[gap];
-  if (edit !== undefined) edit(store, appId);
-  else hide(store, appId, gap, passes ? store.now() + store.settings.assetMs : Infinity);
+  if (isHidden(gap)) hideGap(store, appId, gap, HIDDEN[gap].passes ? store.now() + store.settings.assetMs : Infinity);
+  else SHOWN[gap].edit(store, appId);
 }
 
-function hide(store: Store, appId: string, gap: Gap, until: number): void {
-  const hidden = store.hidden.get(appId) ?? new Map<string, number>();
-  hidden.set(gap, until);
-  store.hidden.set(appId, hidden);
-}
-
-/** What an app lacks now and shows nowhere. */
-export function hiddenGaps(store: Store, appId: string): Gap[] {
-  return GAPS.filter((gap) => (store.hidden.get(appId)?.get(gap) ?? 0) > store.now());
+function isHidden(gap: Gap): gap is HiddenGap {
+  return Object.hasOwn(HIDDEN, gap);
 }
 
 type IsMeant = (locale: string, primaryLocale: string) => boolean;
@@ -205,13 +205,13 @@ function addLocale(store: Store, appId: string): void {
   }
 }
 
-function contact(attributes: Record<string, unknown>): Row {
+function contact(attributes: Record<string, unknown>): ShownRow {
   const details = (store: Store, appId: string) =>
     store.versionsOf(appId).flatMap((version) => store.detailsOf(version.id, 'appStoreReviewDetails'));
   return { refuses: 'version', edit: (store, appId) => set(details(store, appId), attributes) };
 }
 
-function ofInfo(type: DetailType, attributes: Record<string, unknown>): Row {
+function ofInfo(type: DetailType, attributes: Record<string, unknown>): ShownRow {
   return { refuses: 'version', edit: (store, appId) => set(ofInfos(store, appId, type), attributes) };
 }
 
@@ -245,7 +245,7 @@ function screenshots(store: Store, appId: string): Detail[] {
 }
 
 /** In place of sets each language has one image of the asset library. */
-function placed(seed: { imageState?: string; state?: string }, refuses: Row['refuses'] = 'version'): Row {
+function placed(seed: { imageState?: string; state?: string }, refuses: Row['refuses'] = 'version'): ShownRow {
   return {
     refuses,
     edit: (store, appId) => {

@@ -1,14 +1,14 @@
 import type { Item, Submission, Version } from '../model/records.ts';
-import type { Service } from '../model/service.ts';
+import { Refusal } from '../model/refusals.ts';
 import { isEditable, isInFlight } from '../model/states.ts';
-import { Refusal } from '../rules/refusals.ts';
+import type { SeededService } from './seeded-service.ts';
 
 /**
  * What somebody else does to the app while a run is under way: a person on the web page, another run, App Review. Each acts on the
  * newest thing that it fits, by the service's rules, and does nothing where nothing fits or the service refuses.
  */
 
-type Act = (service: Service) => void;
+type Act = (service: SeededService) => void;
 
 const OTHER_KEY = 'OTHERKEY01';
 
@@ -119,7 +119,7 @@ const ACTS = {
 export type Intervention = keyof typeof ACTS;
 
 export const INTERVENTIONS = Object.fromEntries(
-  Object.entries(ACTS).map(([name, act]) => [name, (service: Service) => attempt(() => act(service))]),
+  Object.entries(ACTS).map(([name, act]) => [name, (service: SeededService) => attempt(() => act(service))]),
 ) as Record<Intervention, Act>;
 
 function attempt(act: () => void): void {
@@ -130,11 +130,11 @@ function attempt(act: () => void): void {
   }
 }
 
-function submissionIn({ store }: Service, ...states: string[]): Submission | undefined {
+function submissionIn({ store }: SeededService, ...states: string[]): Submission | undefined {
   return [...store.submissions.values()].findLast(({ state }) => states.includes(state));
 }
 
-function newestItem({ store }: Service): Item | undefined {
+function newestItem({ store }: SeededService): Item | undefined {
   const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
   return [...store.items.values()].findLast(
     ({ submissionId, state }) =>
@@ -142,6 +142,6 @@ function newestItem({ store }: Service): Item | undefined {
   );
 }
 
-function openVersion({ store }: Service): Version | undefined {
+function openVersion({ store }: SeededService): Version | undefined {
   return [...store.versions.values()].findLast(({ state }) => isInFlight(state) || isEditable(state));
 }

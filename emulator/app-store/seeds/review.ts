@@ -9,9 +9,9 @@ import type {
   Platform,
   Submission,
 } from '../model/records.ts';
+import { entry } from '../model/refusals.ts';
 import { stagedState } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
-import { entry } from '../rules/refusals.ts';
 
 /** Review submissions, and what can ride in them, as a test or a scenario needs them: placed past every rule. */
 

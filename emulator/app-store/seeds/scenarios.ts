@@ -1,12 +1,12 @@
 import type { Actor, Platform } from '../model/records.ts';
-import type { Service } from '../model/service.ts';
 import type { Gap } from './gaps.ts';
+import type { SeededService } from './seeded-service.ts';
 
 export interface Scenario {
   description: string;
   /** Whether the service takes the emulator's own key. */
   acceptsKey: boolean;
-  seed(service: Service): void;
+  seed(service: SeededService): void;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -245,7 +245,7 @@ export const SCENARIOS: Record<string, Scenario> = {
 };
 
 /** Fills a service with a scenario. Throws a RangeError that lists the names when there is none of this name. */
-export function seedScenario(name: string, service: Service): Scenario {
+export function seedScenario(name: string, service: SeededService): Scenario {
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
   if (scenario === undefined) throw new RangeError(`There is no scenario '${name}'. ${listScenarios()}`);
   scenario.seed(service);
@@ -258,14 +258,14 @@ export function listScenarios(): string {
 }
 
 /** An app whose version 1.0 is on sale, in two languages. Gives its id. */
-function seedAppOnSale(service: Service): string {
+function seedAppOnSale(service: SeededService): string {
   const { id } = service.addApp();
   seedVersionOnSale(service, id, 'IOS');
   return id;
 }
 
 function seedVersionOnSale(
-  service: Service,
+  service: SeededService,
   appId: string,
   platform: Platform,
   { versionString = '1.0', state = 'READY_FOR_DISTRIBUTION', days = 60 } = {},
@@ -277,14 +277,14 @@ function seedVersionOnSale(
 }
 
 /** Version 1.1 is in preparation, complete, with build 42. */
-function seedPrepared(service: Service, appId: string): void {
+function seedPrepared(service: SeededService, appId: string): void {
   const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
   const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
   seedTexts(service, version.id, 'New in 1.1');
 }
 
 /** Version 2.0 in preparation: texts, languages, copyright, contact and notes differ from those of the version that is out. */
-function seedNextRelease(service: Service, appId: string): void {
+function seedNextRelease(service: SeededService, appId: string): void {
   const build = service.addBuild({ appId, version: '60', versionString: '2.0' });
   const version = { appId, versionString: '2.0', buildId: build.id, copyright: '2027 Example', releaseType: 'MANUAL' };
   const { id: versionId } = service.addVersion(version);
@@ -297,14 +297,14 @@ function seedNextRelease(service: Service, appId: string): void {
   Object.assign(contact?.attributes ?? {}, { contactFirstName: 'Grace', notes: 'Tap the map twice.' });
 }
 
-function seedTexts(service: Service, versionId: string, whatsNew: string | null): void {
+function seedTexts(service: SeededService, versionId: string, whatsNew: string | null): void {
   for (const locale of ['en-US', 'de-DE']) {
     service.addLocalization({ versionId, locale, description: `Description (${locale})`, whatsNew });
   }
 }
 
 /** Version 1.1 could be made: two builds, and one of each other thing that can go along. */
-function seedRelease(service: Service): string {
+function seedRelease(service: SeededService): string {
   const appId = seedAppOnSale(service);
   const now = service.store.now();
   service.addBuild({ appId, version: '41', versionString: '1.1', uploadedAt: now - 2 * DAY_MS });
@@ -317,14 +317,14 @@ function seedRelease(service: Service): string {
 }
 
 /** Version 1.1 came through review. Gives its id. */
-function seedApproved(service: Service, releaseType: string): string {
+function seedApproved(service: SeededService, releaseType: string): string {
   const { submissionId, versionId } = seedVersionInReview(service, seedAppOnSale(service), releaseType);
   service.approveSubmission(submissionId);
   return versionId;
 }
 
 function seedVersionInReview(
-  service: Service,
+  service: SeededService,
   appId: string,
   releaseType = 'AFTER_APPROVAL',
 ): { submissionId: string; versionId: string } {
@@ -338,7 +338,7 @@ function seedVersionInReview(
 }
 
 function seedPageSubmission(
-  service: Service,
+  service: SeededService,
   appId: string,
   state: string,
   { name = `Page ${state}`, actor = {} }: { name?: string; actor?: Partial<Actor> } = {},

@@ -7,7 +7,7 @@ import {
   type Fault,
   type FaultKind,
   startEmulator,
-} from '../../../../emulator/app-store/http/server.ts';
+} from '../../../../emulator/emulator.ts';
 import { claimsAt, START, setUp, sign, writesOf } from '../client.ts';
 
 const open: (() => Promise<void>)[] = [];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../../../../emulator/app-store/http/routes.ts';
-import { relationshipsOf } from '../../../../emulator/app-store/http/schemas.ts';
 import {
   API_VERSIONS,
   type ApiVersion,
@@ -8,6 +7,7 @@ import {
   type ItemKind,
   NEWER_KINDS,
 } from '../../../../emulator/app-store/model/item-kinds.ts';
+import { relationshipsOf } from '../../../../emulator/app-store/model/schemas.ts';
 import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
 import { setUp, setUpRelease, writesOf } from '../client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect } from '../../../../emulator/app-store/http/server.ts';
+import type { Dialect } from '../../../../emulator/emulator.ts';
 import { DAY_MS, START, setUp, setUpRelease, writesOf } from '../client.ts';
 
 const DIALECTS: Dialect[] = ['specification', 'live'];

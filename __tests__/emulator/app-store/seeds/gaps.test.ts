@@ -1,8 +1,8 @@
 /** What the service answers for each gap, by the reference. What the action makes of it is held by `release/readiness-gaps`. */
 import { describe, expect, it } from '@jest/globals';
-import type { EmulatorOptions } from '../../../../emulator/app-store/http/server.ts';
 import type { Platform } from '../../../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
+import type { EmulatorOptions } from '../../../../emulator/emulator.ts';
 import { setUpRelease } from '../client.ts';
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';

@@ -1,7 +1,7 @@
 import type { ApiVersion } from '../../model/item-kinds.ts';
 import type { Actor, Detail, DetailType, Resource } from '../../model/records.ts';
-import type { Service } from '../../model/service.ts';
 import type { Store } from '../../model/store.ts';
+import type { Service } from '../../rules/service.ts';
 
 /** Values allowed by filter; null where any text goes. A filter is an attribute, or leads over a relationship to one: `preReleaseVersion.version`. */
 export type Filters = Record<string, readonly string[] | null>;

@@ -8,9 +8,9 @@ import {
   type Submission,
   type Version,
 } from '../../model/records.ts';
+import { relationshipError } from '../../model/refusals.ts';
 import { SUBMISSION_STATES } from '../../model/states.ts';
 import type { Store } from '../../model/store.ts';
-import { relationshipError } from '../../rules/refusals.ts';
 import type { SubmissionAttributes } from '../../rules/submissions.ts';
 import { liveVersion } from './item-target.ts';
 import { app, many, one, type Relationship, type ResourceType } from './resource-type.ts';

@@ -4,30 +4,23 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { generate } from 'selfsigned';
-import { assemble, type Emulator, type EmulatorOptions, type Serve } from '../../emulator.ts';
-
-export type { Emulator, EmulatorOptions, RequestRecord } from '../../emulator.ts';
-export type { Dialect } from '../model/records.ts';
-export type { Deliver } from '../rules/courier.ts';
-export type { Gap } from '../seeds/gaps.ts';
-export type { Fault, FaultKind } from './faults.ts';
-export { createEmulator } from './in-process.ts';
-export type { Credentials, KeyOptions } from './keys.ts';
-
-const TICK_MS = 1_000;
+import type { Serve } from './exchange.ts';
 
 type Outgoing = (HttpBindings | Http2Bindings)['outgoing'];
-type Listener = ReturnType<typeof getRequestListener>;
+type Handler = ReturnType<typeof getRequestListener>;
 
-/**
- * An emulator that listens on 127.0.0.1: plain HTTP/1.1, or TLS with HTTP/2 and HTTP/1.1 and a certificate of its own making.
- * Without a port it takes one that is free.
- */
-export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const { emulator, serve } = assemble(options);
+export interface Listener {
+  url: string;
+  /** Certificate of the server in PEM, when it speaks TLS. */
+  certificate?: string;
+  close(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1: plain HTTP/1.1, or TLS with HTTP/2, HTTP/1.1 and a certificate of its own making. Port 0 takes a free one. */
+export async function listen(serve: Serve, { port = 0, tls = false }): Promise<Listener> {
   const sockets = new Set<Socket>();
-  const listener = listenerOf(serve, sockets);
-  const { server, certificate } = options.tls ? await createTlsServer(listener) : createPlainServer(listener);
+  const handler = handlerOf(serve, sockets);
+  const { server, certificate } = tls ? await createTlsServer(handler) : createPlainServer(handler);
   server.on('connection', (socket: Socket) => {
     socket.setNoDelay(true);
     sockets.add(socket);
@@ -35,28 +28,24 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', () => resolve());
+    server.listen(port, '127.0.0.1', () => resolve());
   });
-  const { port } = server.address() as AddressInfo;
-  emulator.url = `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`;
-  if (certificate !== undefined) emulator.certificate = certificate;
-  // Webhooks hear of what the clock brings although nobody asks.
-  const ticking = setInterval(() => emulator.tick(), TICK_MS).unref();
-  emulator.close = () =>
+  const address = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
     new Promise((resolve) => {
-      clearInterval(ticking);
       server.close(() => resolve());
-      // Connections are kept alive by clients; waiting for them would hold up whoever closes.
+      // Clients keep connections alive; the close would wait for them.
       for (const socket of sockets) socket.destroy();
     });
-  return emulator;
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`;
+  return { url, ...(certificate === undefined ? {} : { certificate }), close };
 }
 
-function createPlainServer(listener: Listener): { server: Server; certificate?: string } {
-  return { server: createHttpServer({ noDelay: true }, listener) };
+function createPlainServer(handler: Handler): { server: Server; certificate?: string } {
+  return { server: createHttpServer({ noDelay: true }, handler) };
 }
 
-async function createTlsServer(listener: Listener): Promise<{ server: Http2SecureServer; certificate: string }> {
+async function createTlsServer(handler: Handler): Promise<{ server: Http2SecureServer; certificate: string }> {
   const pem = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -73,11 +62,11 @@ async function createTlsServer(listener: Listener): Promise<{ server: Http2Secur
       },
     ],
   });
-  const server = createSecureServer({ allowHTTP1: true, key: pem.private, cert: pem.cert }, listener);
+  const server = createSecureServer({ allowHTTP1: true, key: pem.private, cert: pem.cert }, handler);
   return { server, certificate: pem.cert };
 }
 
-function listenerOf(serve: Serve, sockets: Set<Socket>): Listener {
+function handlerOf(serve: Serve, sockets: Set<Socket>): Handler {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
     // Under TLS and HTTP/2 the socket is out of reach; the one it runs on has the same peer.
     const { remotePort } = isHttp2(outgoing) ? (outgoing.stream.session?.socket ?? incoming.socket) : incoming.socket;

@@ -1,7 +1,7 @@
 import type { Detail } from '../model/records.ts';
 import { dateOf } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
-import { type Parcel, parcelOf } from './webhooks.ts';
+import { type Parcel, parcelOf } from '../rules/webhooks.ts';
 
 /** Sends one parcel and gives the answer. Rejects where there is none. */
 export type Deliver = (parcel: Parcel) => Promise<{ status: number; body: string }>;
