@@ -905,56 +905,6 @@ function retryAfterS(headers, nowMs) {
 
 /***/ }),
 
-/***/ 5634:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ fetchLacksAttachments)
-/* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4471);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9485);
-// src/app-store/reads/attachments.js
-
-
-
-
-
-
-const ATTACHMENTS = 'appStoreReviewAttachments';
-const QUERY = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-/** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
-async function fetchLacksAttachments(client, { snapshot, target }) {
-    const { record } = target;
-    const out = snapshot.versions.filter(({ id, state }) => id !== record?.id && (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnSale */ .T2)(state));
-    const [live] = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate);
-    if (record === null || live === undefined)
-        return null;
-    // Most versions have none, so one request tells.
-    const before = await hasAttachments(client, live.id);
-    if (before !== true)
-        return before === null ? null : { ok: true, value: false };
-    const own = await hasAttachments(client, record.id);
-    return own === null ? null : { ok: true, value: !own };
-}
-async function hasAttachments(client, versionId) {
-    const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
-        if (Array.isArray(linked))
-            return linked.length > 0;
-        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? null : false;
-    };
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
-    const found = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, parse, QUERY);
-    return found.ok ? found.value : null;
-}
-
-
-/***/ }),
-
 /***/ 2560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1062,23 +1012,19 @@ function productOf(relationship) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CW: () => (/* binding */ fetchScreenshots),
-/* harmony export */   Xt: () => (/* binding */ fetchReadiness),
-/* harmony export */   yD: () => (/* binding */ factOf)
+/* harmony export */   gm: () => (/* binding */ fetchHasAvailability),
+/* harmony export */   h4: () => (/* binding */ fetchHasAttachments),
+/* harmony export */   iN: () => (/* binding */ fetchAppInfo),
+/* harmony export */   qN: () => (/* binding */ fetchHasPrice)
 /* harmony export */ });
-/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4991);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8508);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6543);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4471);
-/* harmony import */ var _attachments_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5634);
-/* harmony import */ var _purchases_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2560);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9485);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
+/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4471);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9485);
 // src/app-store/reads/readiness.js
-/** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
 
 
 
@@ -1086,111 +1032,72 @@ function productOf(relationship) {
 
 
 
-
-
-
-
-
-/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
-async function fetchReadiness(client, context) {
-    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(context))
-        return null;
-    const { snapshot, facts, request } = context;
-    const appId = snapshot.app.id;
-    const isFirst = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstRelease */ .oK)(context);
-    const fetchingInfo = asFact(fetchAppInfo(client, appId));
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
-        return null;
-    const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
-        fetchingInfo,
-        fetchPrimaryScreenshots(client, context, fetchingInfo),
-        (0,_attachments_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchLacksAttachments */ .R)(client, context),
-        isFirst ? asFact(fetchHasPrice(client, appId)) : null,
-        isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-        fetchUnlistedBuild(client, context),
-        // They are no part of the version, so that nothing is known of them stops no release.
-        (0,_core_model_request_js__WEBPACK_IMPORTED_MODULE_2__/* .takesPurchases */ .Je)(request.items) ? null : asFact((0,_purchases_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchReadyPurchases */ .Y)(client, appId), _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isOutOfReach */ .Hh),
-    ]);
-    return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
-}
-async function asFact(reading, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK) {
-    return factOf(await reading, isMinor);
-}
-/** @param isMinor tells the failures for which the release need not stop */
-function factOf(result, isMinor = _failure_js__WEBPACK_IMPORTED_MODULE_6__/* .isHidden */ .dK) {
-    if (result.ok)
-        return result;
-    const severity = isMinor(result.failure) ? 'warning' : 'unknown';
-    return { ok: false, failure: { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .failureFinding */ .Ue)(result.failure), severity } };
-}
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfo */ .d1, query);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appInfos`;
+    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory` };
+    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfo */ .d1, query);
     if (!infos.ok)
         return infos;
-    const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .appInfoPhase */ .$W)(state) === phase);
+    const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) {
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
     }
-    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(info.id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .INFO_TEXTS */ .Yc}`;
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseAppInfoText */ .yk));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
-}
-/** The app's information names its primary locale too, where nothing before has. */
-async function fetchPrimaryScreenshots(client, context, info) {
-    const primaryLocale = context.facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(await info)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .textsOf */ .CB)(context)?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : fetchScreenshots(client, primary.id);
+    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(info.id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
 }
 async function fetchScreenshots(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c));
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
+    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .SCREENSHOTS */ .c));
     if (!sets.ok)
-        return factOf(sets);
+        return sets;
     if (sets.value.length === 0) {
         return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
     }
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => {
-        const own = `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .SCREENSHOTS */ .c}`;
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .orFetched */ .Pn)(images, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parseScreenshot */ .kD));
+    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => {
+        const own = `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .SCREENSHOTS */ .c}`;
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .orFetched */ .Pn)(images, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseScreenshot */ .kD));
     });
-    return factOf((0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(all, (images) => ({ sets: images.length, images: images.flat() })));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(all, (images) => ({ sets: images.length, images: images.flat() }));
 }
 /** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
 async function fetchPlacedImages(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(localizationId)}/placements`;
-    const images = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .parsePlacement */ .vc, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .PLACEMENTS_QUERY */ .SL, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .isScreenshotPlacement */ .C);
+    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(localizationId)}/placements`;
+    const images = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePlacement */ .vc, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEMENTS_QUERY */ .SL, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .isScreenshotPlacement */ .C);
     if (images.ok)
         return images.value;
     return images.failure.status === 404 ? [] : null;
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
-    const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
+    const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(schedule, () => false);
-    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchDocument */ .sW)(client, prices, _parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI, { limit: '1' });
+        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(schedule, () => false);
+    const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(schedule.value)}/manualPrices`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_5__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .mapped */ .CV)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_7__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_11__/* .parseResource */ ._Y)(row, type).id : null));
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type).id : null));
 }
-/** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
-async function fetchUnlistedBuild(client, context) {
-    const build = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .buildToSubmit */ .I8)(context);
-    if (!build)
-        return null;
-    const needsDeclaration = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build) && build.encryptionDeclarationState === undefined;
-    const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-    return isUnread ? asFact((0,_resources_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchBuild */ .JK)(client, build.id)) : null;
+const ATTACHMENTS = 'appStoreReviewAttachments';
+const ATTACHMENTS_QUERY = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
+function fetchHasAttachments(client, versionId) {
+    const parse = (row) => {
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        if (Array.isArray(linked))
+            return linked.length > 0;
+        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? null : false;
+    };
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
+    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, parse, ATTACHMENTS_QUERY);
 }
 
 
@@ -2441,6 +2348,77 @@ function keeperOf({ seat, holder }) {
 
 /***/ }),
 
+/***/ 4592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B5: () => (/* binding */ comparedForAttachments),
+/* harmony export */   Nc: () => (/* binding */ questionsFor),
+/* harmony export */   gl: () => (/* binding */ readinessQuestions),
+/* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
+/* harmony export */ });
+/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(897);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9915);
+// src/core/decide/questions.js
+/** Which reads a request needs beside the lists: the core names them, and the preflight makes them. */
+
+
+
+
+
+function questionsFor({ app, versions, known }, chosen, request) {
+    // A check changes nothing in the number's own record, so the lists show all that it judges.
+    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
+    return {
+        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_4__/* .recordIn */ .Rn)(chosen) : null,
+        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
+        live: chosen.kind === 'reuse' ? newestOut(versions) : null,
+        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
+    };
+}
+function inheritsTexts({ mode, readiness, releaseNotes }) {
+    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
+}
+function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
+    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
+}
+/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
+function needsPhasedRelease(record, chosen, request) {
+    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    return isWanted && record.phasedReleaseState === undefined;
+}
+/** @param versions of the platform @returns the newest one that users can get */
+function newestOut(versions) {
+    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnSale */ .T2)(state));
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
+}
+function readinessQuestions(decided) {
+    return {
+        price: (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstRelease */ .oK)(decided),
+        build: unlistedBuild(decided),
+        purchases: !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesPurchases */ .Je)(decided.request.items),
+    };
+}
+/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+function unlistedBuild(decided) {
+    const build = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .buildToSubmit */ .I8)(decided) ?? null;
+    if (build === null)
+        return null;
+    const needsDeclaration = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .usesEncryption */ .OA)(decided, build) && build.encryptionDeclarationState === undefined;
+    return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+}
+/** Returns the record and the version on sale, whose attachments for App Review are compared. */
+function comparedForAttachments({ snapshot, target: { record } }) {
+    const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
+    return record === null || live === null ? null : { record, live };
+}
+
+
+/***/ }),
+
 /***/ 9027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3472,6 +3450,104 @@ function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
 
 /***/ }),
 
+/***/ 6034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ toFact),
+/* harmony export */   n: () => (/* binding */ readFact)
+/* harmony export */ });
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+// src/preflight/fact.js
+
+/** @param isMinor tells the failures for which the release need not stop */
+function toFact(result, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    if (result.ok)
+        return result;
+    const severity = isMinor(result.failure) ? 'warning' : 'unknown';
+    return { ok: false, failure: { ...(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureFinding */ .Ue)(result.failure), severity } };
+}
+async function readFact(reading, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    return toFact(await reading, isMinor);
+}
+
+
+/***/ }),
+
+/***/ 2430:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ fetchLacksAttachments),
+/* harmony export */   X: () => (/* binding */ fetchReadiness)
+/* harmony export */ });
+/* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _app_store_reads_purchases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2560);
+/* harmony import */ var _app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5748);
+/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
+/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(897);
+/* harmony import */ var _core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9828);
+/* harmony import */ var _fact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6034);
+// src/preflight/readiness.js
+
+
+
+
+
+
+
+
+
+/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
+async function fetchReadiness(client, context) {
+    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .needsReadinessCheck */ .qR)(context))
+        return null;
+    const { snapshot, facts } = context;
+    const appId = snapshot.app.id;
+    const asked = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .readinessQuestions */ .gl)(context);
+    const fetchingInfo = (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchAppInfo */ .iN)(client, appId));
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
+        return null;
+    const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
+        fetchingInfo,
+        fetchPrimaryScreenshots(client, context, fetchingInfo),
+        fetchLacksAttachments(client, context),
+        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasPrice */ .qN)(client, appId)) : null,
+        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
+        asked.build && (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchBuild */ .JK)(client, asked.build.id)),
+        // Purchases are no part of the version, so a release can go on without them.
+        asked.purchases ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_purchases_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
+    ]);
+    return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
+}
+/** Waits for the app's information where nothing else names the primary locale. */
+async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
+    const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
+    return primary === undefined ? null : (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchScreenshots */ .CW)(client, primary.id));
+}
+/** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
+async function fetchLacksAttachments(client, context) {
+    const compared = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedForAttachments */ .B5)(context);
+    if (compared === null)
+        return null;
+    // Most versions have none, so one request tells.
+    const before = await hasAttachments(client, compared.live.id);
+    if (before !== true)
+        return before === null ? null : { ok: true, value: false };
+    const own = await hasAttachments(client, compared.record.id);
+    return own === null ? null : { ok: true, value: !own };
+}
+async function hasAttachments(client, versionId) {
+    const found = await (0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasAttachments */ .h4)(client, versionId);
+    return found.ok ? found.value : null;
+}
+
+
+/***/ }),
+
 /***/ 5987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3696,7 +3772,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 3028:
+/***/ 3932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5974,45 +6050,18 @@ function fetchPage(client, path, parse, query) {
     return (0,resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
-var readiness = __webpack_require__(5748);
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(4592);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/decide/questions.js
-// src/core/decide/questions.js
-
-
-
-function questionsFor({ app, versions, known }, chosen, request) {
-    // A check changes nothing in the number's own record, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    return {
-        record: isJudged ? (0,version_target/* recordIn */.Rn)(chosen) : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
-        live: chosen.kind === 'reuse' ? newestOut(versions) : null,
-        primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
-    };
-}
-function inheritsTexts({ mode, readiness, releaseNotes }) {
-    return (mode === 'submit' && readiness !== 'off') || releaseNotes !== null;
-}
-function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
-    return releaseNotes?.kind === 'text' && primaryLocale === undefined;
-}
-/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
-function needsPhasedRelease(record, chosen, request) {
-    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedReleaseState === undefined;
-}
-/** @param versions of the platform @returns the newest one that users can get */
-function newestOut(versions) {
-    const out = versions.filter(({ state }) => (0,model_states/* isOnSale */.T2)(state));
-    return (0,model_resources/* newestFirst */.ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
-}
-
+// EXTERNAL MODULE: ./src/preflight/fact.js
+var preflight_fact = __webpack_require__(6034);
+// EXTERNAL MODULE: ./src/preflight/readiness.js
+var readiness = __webpack_require__(2430);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
 /** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
+
 
 
 
@@ -6066,7 +6115,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
     const basis = { snapshot, facts, request };
     const decided = (0,decide_target/* decideTarget */.SG)(basis, chosen);
-    return { ...decided, readiness: await (0,readiness/* fetchReadiness */.Xt)(client, decided) };
+    return { ...decided, readiness: await (0,readiness/* fetchReadiness */.X)(client, decided) };
 }
 /** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
 async function fetchChosen(reading, lists, wantedRead) {
@@ -6199,7 +6248,7 @@ async function fetchBuildFacts(client, app, request) {
         return { ...nothing, warnings };
     if (uploads.ok)
         return { ...nothing, latestBuild, warnings, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
-    const fact = (0,readiness/* factOf */.yD)(uploads);
+    const fact = (0,preflight_fact/* toFact */.g)(uploads);
     const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
     return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
 }
@@ -6224,7 +6273,7 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
     const { client, request } = reading;
     const { app, versions, known } = lists;
     const { failures, take } = collector(app);
-    const asked = questionsFor(lists, chosen, request);
+    const asked = (0,questions/* questionsFor */.Nc)(lists, chosen, request);
     const detailOf = (version) => version && orStopped(client, (0,resources/* fetchVersionDetail */.m8)(client, version.id));
     const [wanted, detail, earlier, live, fullApp] = await Promise.all([
         wantedRead,
@@ -6252,9 +6301,9 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
         localizations: found?.localizations ?? null,
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
-        live: live && (0,readiness/* factOf */.yD)(live),
+        live: live && (0,preflight_fact/* toFact */.g)(live),
         primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-        review: described && (0,readiness/* factOf */.yD)((0,resources/* mapped */.CV)(described, ({ review }) => review)),
+        review: described && (0,preflight_fact/* toFact */.g)((0,resources/* mapped */.CV)(described, ({ review }) => review)),
         failures: [...wanted.failures, ...failures],
     };
 }
@@ -6262,7 +6311,7 @@ async function fetchFacts(reading, lists, chosen, wantedRead) {
 async function withLinks(reading, chosen, shown, wanted, take) {
     const { client, request } = reading;
     const build = take(await fetchAttached(reading, chosen, shown, wanted), undefined);
-    const isAsked = needsPhasedRelease(shown, chosen, request);
+    const isAsked = (0,questions/* needsPhasedRelease */.y_)(shown, chosen, request);
     const phased = isAsked ? await orStopped(client, (0,resources/* fetchPhasedRelease */.Ly)(client, shown.id)) : null;
     const phasedReleaseState = take(phased && (0,resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
     return { ...shown, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };

@@ -3,7 +3,7 @@ exports.id = 845;
 exports.ids = [845];
 exports.modules = {
 
-/***/ 4592:
+/***/ 2211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -98,7 +98,7 @@ function versionLink(id) {
 /* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
 /* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
 /* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2211);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
@@ -809,7 +809,7 @@ var parse_resources = __webpack_require__(4471);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
 var reads_resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/app-store/writes.js
-var writes = __webpack_require__(4592);
+var writes = __webpack_require__(2211);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
@@ -979,8 +979,6 @@ function unknownAfter({ app, step: { version } }, message, remedy) {
 }
 const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
 
-// EXTERNAL MODULE: ./src/app-store/reads/attachments.js
-var attachments = __webpack_require__(5634);
 // EXTERNAL MODULE: ./src/app-store/reads/readiness.js
 var readiness = __webpack_require__(5748);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
@@ -991,8 +989,13 @@ var target = __webpack_require__(4728);
 var table = __webpack_require__(1461);
 // EXTERNAL MODULE: ./src/core/rules/readiness/version.js
 var version = __webpack_require__(3395);
+// EXTERNAL MODULE: ./src/preflight/fact.js
+var fact = __webpack_require__(6034);
+// EXTERNAL MODULE: ./src/preflight/readiness.js
+var preflight_readiness = __webpack_require__(2430);
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
+
 
 
 
@@ -1008,7 +1011,7 @@ var version = __webpack_require__(3395);
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
 const checkReadiness = async (context) => {
-    const contents = (0,readiness/* factOf */.yD)(await fetchVersionContents(context));
+    const contents = (0,fact/* toFact */.g)(await fetchVersionContents(context));
     const made = asMade(context, contents);
     const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await readinessNow(context, made) });
     // What the step before has found out about the notes is said once.
@@ -1019,14 +1022,16 @@ const checkReadiness = async (context) => {
 async function readinessNow(context, made) {
     const before = context.readiness;
     if (before === null)
-        return (0,readiness/* fetchReadiness */.Xt)(context.client, made);
+        return (0,preflight_readiness/* fetchReadiness */.X)(context.client, made);
     const { review, localizations } = made.facts;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = localizations?.find(({ locale }) => locale === primaryLocale);
     // Images that were complete before were taken over with the texts; what was wrong with them may be right by now.
     const isComplete = before.screenshots?.ok && (0,version/* areComplete */.sY)(before.screenshots.value);
-    const screenshots = primary === undefined || isComplete ? before.screenshots : await (0,readiness/* fetchScreenshots */.CW)(context.client, primary.id);
-    const lacksAttachments = before.lacksAttachments ?? (await (0,attachments/* fetchLacksAttachments */.R)(context.client, made));
+    const screenshots = primary === undefined || isComplete
+        ? before.screenshots
+        : await (0,fact/* readFact */.n)((0,readiness/* fetchScreenshots */.CW)(context.client, primary.id));
+    const lacksAttachments = before.lacksAttachments ?? (await (0,preflight_readiness/* fetchLacksAttachments */.R)(context.client, made));
     return { ...before, review, screenshots, lacksAttachments };
 }
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */

@@ -5,7 +5,6 @@ import { asFinding, failureFinding, isHidden, unreadable } from '../app-store/fa
 import { given } from '../app-store/parse/json-api.ts';
 import { fetchItemFacts } from '../app-store/reads/items.ts';
 import { fetchNewestOfApp, highestBuildNumber } from '../app-store/reads/latest-build.ts';
-import { factOf, fetchReadiness } from '../app-store/reads/readiness.ts';
 import {
   fetchAllVersions,
   fetchApp,
@@ -51,6 +50,8 @@ import {
 import { DRAFT_STATE, isApprovedVersion, submissionPhase } from '../core/model/states.ts';
 import { approvedAbove } from '../core/rules/not-higher.ts';
 import { distributionPage } from '../core/text/pages.ts';
+import { toFact } from './fact.ts';
+import { fetchReadiness } from './readiness.ts';
 
 /**
  * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
@@ -231,7 +232,7 @@ export async function fetchBuildFacts(client: AppStoreReader, app: App, request:
   if (listed === null) return { ...nothing, warnings };
   if (uploads.ok)
     return { ...nothing, latestBuild, warnings, ...withUploads(listed, uploads.value, build, client.nowMs) };
-  const fact = factOf(uploads);
+  const fact = toFact(uploads);
   const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
   return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
 }
@@ -285,9 +286,9 @@ async function fetchFacts(reading: Reading, lists: Lists, chosen: VersionTarget,
     localizations: found?.localizations ?? null,
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
-    live: live && factOf(live),
+    live: live && toFact(live),
     primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-    review: described && factOf(mapped(described, ({ review }) => review)),
+    review: described && toFact(mapped(described, ({ review }) => review)),
     failures: [...wanted.failures, ...failures],
   } satisfies Facts;
 }

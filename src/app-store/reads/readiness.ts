@@ -1,20 +1,9 @@
-/** Reading what App Review asks of a version, side by side, and only where something is to be submitted. */
-import {
-  buildToSubmit,
-  isFirstRelease,
-  needsReadinessCheck,
-  textsOf,
-  usesEncryption,
-} from '../../core/decide/needs-readiness.ts';
-import type { Decided } from '../../core/decide/target.ts';
-import type { AppInfoFacts, Fact, ReadinessFacts, ScreenshotFacts } from '../../core/model/facts.ts';
-import { factValue } from '../../core/model/facts.ts';
-import { takesPurchases } from '../../core/model/request.ts';
-import type { Build } from '../../core/model/resources.ts';
-import { isDialectUnknown } from '../../core/model/snapshot.ts';
+/** The reads of what App Review asks of an app and its versions. */
+import type { AppInfoFacts, ScreenshotFacts } from '../../core/model/facts.ts';
+import { member } from '../../core/model/json.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import { type AppStoreReader, type Read, type Result, segment } from '../client.ts';
-import { failureFinding, isHidden, isOutOfReach, unreadable } from '../failure.ts';
+import { type AppStoreReader, type Read, segment } from '../client.ts';
+import { unreadable } from '../failure.ts';
 import { parseResource } from '../parse/json-api.ts';
 import {
   hasData,
@@ -28,53 +17,10 @@ import {
   parseScreenshotSet,
   SCREENSHOTS,
 } from '../parse/resources.ts';
-import { fetchLacksAttachments } from './attachments.ts';
-import { fetchReadyPurchases } from './purchases.ts';
-import {
-  fetchBuild,
-  fetchDocument,
-  fetchEach,
-  fetchIfThere,
-  fetchRows,
-  including,
-  mapped,
-  orFetched,
-} from './resources.ts';
-
-/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
-export async function fetchReadiness(client: AppStoreReader, context: Decided): Promise<ReadinessFacts | null> {
-  if (!needsReadinessCheck(context)) return null;
-  const { snapshot, facts, request } = context;
-  const appId = snapshot.app.id;
-  const isFirst = isFirstRelease(context);
-  const fetchingInfo = asFact(fetchAppInfo(client, appId));
-  if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
-  const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
-    fetchingInfo,
-    fetchPrimaryScreenshots(client, context, fetchingInfo),
-    fetchLacksAttachments(client, context),
-    isFirst ? asFact(fetchHasPrice(client, appId)) : null,
-    isFirst ? asFact(fetchHasAvailability(client, appId)) : null,
-    fetchUnlistedBuild(client, context),
-    // They are no part of the version, so that nothing is known of them stops no release.
-    takesPurchases(request.items) ? null : asFact(fetchReadyPurchases(client, appId), isOutOfReach),
-  ]);
-  return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
-}
-
-async function asFact<T>(reading: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
-  return factOf(await reading, isMinor);
-}
-
-/** @param isMinor tells the failures for which the release need not stop */
-export function factOf<T>(result: Result<T>, isMinor = isHidden): Fact<T> {
-  if (result.ok) return result;
-  const severity = isMinor(result.failure) ? 'warning' : 'unknown';
-  return { ok: false, failure: { ...failureFinding(result.failure), severity } };
-}
+import { fetchDocument, fetchEach, fetchIfThere, fetchRows, including, mapped, orFetched } from './resources.ts';
 
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
-async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfoFacts> {
+export async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = { ...including(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   const infos = await fetchRows(client, path, parseAppInfo, query);
@@ -89,17 +35,10 @@ async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfo
   return mapped(all, (texts) => ({ ...info.facts, texts }));
 }
 
-/** The app's information names its primary locale too, where nothing before has. */
-async function fetchPrimaryScreenshots(client: AppStoreReader, context: Decided, info: Promise<Fact<AppInfoFacts>>) {
-  const primaryLocale = context.facts.primaryLocale ?? factValue(await info)?.primaryLocale;
-  const primary = textsOf(context)?.find(({ locale }) => locale === primaryLocale);
-  return primary === undefined ? null : fetchScreenshots(client, primary.id);
-}
-
-export async function fetchScreenshots(client: AppStoreReader, localizationId: string): Promise<Fact<ScreenshotFacts>> {
+export async function fetchScreenshots(client: AppStoreReader, localizationId: string): Read<ScreenshotFacts> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/appScreenshotSets`;
   const sets = await fetchRows(client, path, parseScreenshotSet, including(SCREENSHOTS));
-  if (!sets.ok) return factOf(sets);
+  if (!sets.ok) return sets;
   if (sets.value.length === 0) {
     return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
   }
@@ -107,7 +46,7 @@ export async function fetchScreenshots(client: AppStoreReader, localizationId: s
     const own = `/v1/appScreenshotSets/${segment(id)}/${SCREENSHOTS}`;
     return orFetched(images, () => fetchRows(client, own, parseScreenshot));
   });
-  return factOf(mapped(all, (images) => ({ sets: images.length, images: images.flat() })));
+  return mapped(all, (images) => ({ sets: images.length, images: images.flat() }));
 }
 
 /** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
@@ -119,14 +58,14 @@ async function fetchPlacedImages(client: AppStoreReader, localizationId: string)
 }
 
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
-async function fetchHasPrice(client: AppStoreReader, appId: string): Read<boolean> {
+export async function fetchHasPrice(client: AppStoreReader, appId: string): Read<boolean> {
   const schedule = await fetchId(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, 'appPriceSchedules');
   if (!schedule.ok || schedule.value === null) return mapped(schedule, () => false);
   const prices = `/v1/appPriceSchedules/${segment(schedule.value)}/manualPrices`;
   return fetchDocument(client, prices, hasData, { limit: '1' });
 }
 
-async function fetchHasAvailability(client: AppStoreReader, appId: string): Read<boolean> {
+export async function fetchHasAvailability(client: AppStoreReader, appId: string): Read<boolean> {
   const path = `/v1/apps/${segment(appId)}/appAvailabilityV2`;
   return mapped(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
@@ -136,11 +75,16 @@ function fetchId(client: AppStoreReader, path: string, type: string): Read<strin
   return fetchIfThere(client, path, (row) => (hasData(row) ? parseResource(row, type).id : null));
 }
 
-/** A build that was attached by somebody is in no list that was read: its own address shows its answer and its declaration. */
-async function fetchUnlistedBuild(client: AppStoreReader, context: Decided): Promise<Fact<Build> | null> {
-  const build = buildToSubmit(context);
-  if (!build) return null;
-  const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
-  const isUnread = build.usesNonExemptEncryption === undefined || needsDeclaration;
-  return isUnread ? asFact(fetchBuild(client, build.id)) : null;
+const ATTACHMENTS = 'appStoreReviewAttachments';
+const ATTACHMENTS_QUERY = { ...including(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+
+/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
+export function fetchHasAttachments(client: AppStoreReader, versionId: string): Read<boolean | null> {
+  const parse = (row: unknown) => {
+    const linked = member(row, 'relationships', ATTACHMENTS, 'data');
+    if (Array.isArray(linked)) return linked.length > 0;
+    return hasData(row) ? null : false;
+  };
+  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreReviewDetail`;
+  return fetchDocument(client, path, parse, ATTACHMENTS_QUERY);
 }

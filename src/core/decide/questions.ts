@@ -1,8 +1,10 @@
 /** Which reads a request needs beside the lists: the core names them, and the preflight makes them. */
-import type { ReleaseRequest } from '../model/request.ts';
-import { type App, type AppStoreVersion, newestFirst } from '../model/resources.ts';
+import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
+import { type App, type AppStoreVersion, type Build, newestFirst } from '../model/resources.ts';
 import type { Lists } from '../model/snapshot.ts';
 import { isOnSale } from '../model/states.ts';
+import { buildToSubmit, isFirstRelease, usesEncryption } from './needs-readiness.ts';
+import type { Decided } from './target.ts';
 import { recordIn, type VersionTarget } from './version-target.ts';
 
 /** The versions to read by their own address, `null` for none; and whether the app's primary locale is to be read. */
@@ -48,4 +50,36 @@ export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarge
 function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
   const out = versions.filter(({ state }) => isOnSale(state));
   return newestFirst(out, ({ createdDate }) => createdDate)[0] ?? null;
+}
+
+/** What App Review asks of a version beside the app's information and the texts. */
+interface ReadinessQuestions {
+  /** Price and availability. */
+  price: boolean;
+  /** The build to read by its own address. */
+  build: Build | null;
+  /** What is sold inside the app. */
+  purchases: boolean;
+}
+
+export function readinessQuestions(decided: Decided): ReadinessQuestions {
+  return {
+    price: isFirstRelease(decided),
+    build: unlistedBuild(decided),
+    purchases: !takesPurchases(decided.request.items),
+  };
+}
+
+/** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+function unlistedBuild(decided: Decided): Build | null {
+  const build = buildToSubmit(decided) ?? null;
+  if (build === null) return null;
+  const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
+  return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
+}
+
+/** Returns the record and the version on sale, whose attachments for App Review are compared. */
+export function comparedForAttachments({ snapshot, target: { record } }: Decided) {
+  const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
+  return record === null || live === null ? null : { record, live };
 }

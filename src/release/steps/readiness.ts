@@ -1,8 +1,7 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
 import type { Read } from '../../app-store/client.ts';
 import { unreadable } from '../../app-store/failure.ts';
-import { fetchLacksAttachments } from '../../app-store/reads/attachments.ts';
-import { factOf, fetchReadiness, fetchScreenshots } from '../../app-store/reads/readiness.ts';
+import { fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf, startsEmpty } from '../../core/decide/needs-readiness.ts';
 import { type Decided, withRecordMade } from '../../core/decide/target.ts';
@@ -11,6 +10,8 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { areComplete } from '../../core/rules/readiness/version.ts';
+import { readFact, toFact } from '../../preflight/fact.ts';
+import { fetchLacksAttachments, fetchReadiness } from '../../preflight/readiness.ts';
 import type { Effect, RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
 import { type StepContext, type StepResult, type TakeStep, theVersion } from '../context.ts';
@@ -20,7 +21,7 @@ import { type StepContext, type StepResult, type TakeStep, theVersion } from '..
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
 export const checkReadiness: TakeStep<'check-readiness'> = async (context) => {
-  const contents = factOf(await fetchVersionContents(context));
+  const contents = toFact(await fetchVersionContents(context));
   const made = asMade(context, contents);
   const findings = evaluateReadiness({ ...made, readiness: await readinessNow(context, made) });
   // What the step before has found out about the notes is said once.
@@ -38,7 +39,9 @@ async function readinessNow(context: StepContext, made: Decided): Promise<Readin
   // Images that were complete before were taken over with the texts; what was wrong with them may be right by now.
   const isComplete = before.screenshots?.ok && areComplete(before.screenshots.value);
   const screenshots =
-    primary === undefined || isComplete ? before.screenshots : await fetchScreenshots(context.client, primary.id);
+    primary === undefined || isComplete
+      ? before.screenshots
+      : await readFact(fetchScreenshots(context.client, primary.id));
   const lacksAttachments = before.lacksAttachments ?? (await fetchLacksAttachments(context.client, made));
   return { ...before, review, screenshots, lacksAttachments };
 }

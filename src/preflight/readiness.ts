@@ -1,0 +1,66 @@
+/** Reads what App Review asks of a version, side by side, and only where something is to be submitted. */
+import type { AppStoreReader } from '../app-store/client.ts';
+import { isOutOfReach } from '../app-store/failure.ts';
+import { fetchReadyPurchases } from '../app-store/reads/purchases.ts';
+import {
+  fetchAppInfo,
+  fetchHasAttachments,
+  fetchHasAvailability,
+  fetchHasPrice,
+  fetchScreenshots,
+} from '../app-store/reads/readiness.ts';
+import { fetchBuild } from '../app-store/reads/resources.ts';
+import { needsReadinessCheck, textsOf } from '../core/decide/needs-readiness.ts';
+import { comparedForAttachments, readinessQuestions } from '../core/decide/questions.ts';
+import type { Decided } from '../core/decide/target.ts';
+import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '../core/model/facts.ts';
+import { isDialectUnknown } from '../core/model/snapshot.ts';
+import { readFact } from './fact.ts';
+
+/** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
+export async function fetchReadiness(client: AppStoreReader, context: Decided): Promise<ReadinessFacts | null> {
+  if (!needsReadinessCheck(context)) return null;
+  const { snapshot, facts } = context;
+  const appId = snapshot.app.id;
+  const asked = readinessQuestions(context);
+  const fetchingInfo = readFact(fetchAppInfo(client, appId));
+  if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
+  const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
+    fetchingInfo,
+    fetchPrimaryScreenshots(client, context, fetchingInfo),
+    fetchLacksAttachments(client, context),
+    asked.price ? readFact(fetchHasPrice(client, appId)) : null,
+    asked.price ? readFact(fetchHasAvailability(client, appId)) : null,
+    asked.build && readFact(fetchBuild(client, asked.build.id)),
+    // Purchases are no part of the version, so a release can go on without them.
+    asked.purchases ? readFact(fetchReadyPurchases(client, appId), isOutOfReach) : null,
+  ]);
+  return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
+}
+
+/** Waits for the app's information where nothing else names the primary locale. */
+async function fetchPrimaryScreenshots(
+  client: AppStoreReader,
+  { facts }: Decided,
+  fetchingInfo: Promise<Fact<AppInfoFacts>>,
+) {
+  const primaryLocale = facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
+  const primary = textsOf({ facts })?.find(({ locale }) => locale === primaryLocale);
+  return primary === undefined ? null : readFact(fetchScreenshots(client, primary.id));
+}
+
+/** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
+export async function fetchLacksAttachments(client: AppStoreReader, context: Decided): Promise<Fact<boolean> | null> {
+  const compared = comparedForAttachments(context);
+  if (compared === null) return null;
+  // Most versions have none, so one request tells.
+  const before = await hasAttachments(client, compared.live.id);
+  if (before !== true) return before === null ? null : { ok: true, value: false };
+  const own = await hasAttachments(client, compared.record.id);
+  return own === null ? null : { ok: true, value: !own };
+}
+
+async function hasAttachments(client: AppStoreReader, versionId: string): Promise<boolean | null> {
+  const found = await fetchHasAttachments(client, versionId);
+  return found.ok ? found.value : null;
+}
