@@ -2348,7 +2348,7 @@ function keeperOf({ seat, holder }) {
 
 /***/ }),
 
-/***/ 4592:
+/***/ 2211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3486,7 +3486,7 @@ async function readFact(reading, isMinor = _app_store_failure_js__WEBPACK_IMPORT
 /* harmony import */ var _app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5748);
 /* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
 /* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(897);
-/* harmony import */ var _core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4592);
+/* harmony import */ var _core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9828);
 /* harmony import */ var _fact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6034);
@@ -6051,7 +6051,7 @@ function fetchPage(client, path, parse, query) {
 }
 
 // EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(4592);
+var questions = __webpack_require__(2211);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
 // EXTERNAL MODULE: ./src/preflight/fact.js

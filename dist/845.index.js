@@ -3,7 +3,7 @@ exports.id = 845;
 exports.ids = [845];
 exports.modules = {
 
-/***/ 2211:
+/***/ 4592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -98,7 +98,7 @@ function versionLink(id) {
 /* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
 /* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
 /* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2211);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
 /* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
@@ -809,7 +809,7 @@ var parse_resources = __webpack_require__(4471);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
 var reads_resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/app-store/writes.js
-var writes = __webpack_require__(2211);
+var writes = __webpack_require__(4592);
 // EXTERNAL MODULE: ./src/release/confirm.js
 var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js

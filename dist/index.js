@@ -121,13 +121,6 @@ module.exports = require("node:net");
 
 /***/ }),
 
-/***/ 6760:
-/***/ ((module) => {
-
-module.exports = require("node:path");
-
-/***/ }),
-
 /***/ 643:
 /***/ ((module) => {
 
@@ -4104,7 +4097,7 @@ function troubleshootingOf(env) {
 
 /***/ }),
 
-/***/ 2941:
+/***/ 8723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4610,8 +4603,8 @@ function reportMissing(reader, mode) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/inputs/release-notes.js
@@ -4639,7 +4632,7 @@ function readReleaseNotes(reader, workspace) {
     if (text !== null && path !== null)
         return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
     if (path !== null) {
-        const notes = readPath((0,external_node_path_.resolve)(workspace, path), workspace);
+        const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace);
         if (!Array.isArray(notes))
             return notes;
         for (const problem of notes)
@@ -4658,8 +4651,8 @@ function isForgottenPath(text, workspace) {
     if (/[\r\n]/.test(text))
         return false;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
-    const path = (0,external_node_path_.resolve)(workspace, text);
-    return isWord || (isThere(path) && !isOutside((0,external_node_path_.relative)(workspace, path)));
+    const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
+    return isWord || (isThere(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
 }
 /** Sees links that lead nowhere too. The call throws for a text that cannot be a path. */
 function isThere(path) {
@@ -4691,10 +4684,10 @@ function readFolder(folder, workspace) {
     const problems = [];
     for (const name of (0,external_node_fs_.readdirSync)(folder).sort()) {
         // A link to nowhere that is named like a locale is read too, and refused.
-        const isLink = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, name), { throwIfNoEntry: false }) === undefined && isLocale(name);
-        if (!isLink && !isThere((0,external_node_path_.join)(folder, name, FILE)))
+        const isLink = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false }) === undefined && isLocale(name);
+        if (!isLink && !isThere((0,external_node_path_namespaceObject.join)(folder, name, FILE)))
             continue;
-        const { text, problem } = readFile((0,external_node_path_.join)(folder, name, FILE), workspace);
+        const { text, problem } = readFile((0,external_node_path_namespaceObject.join)(folder, name, FILE), workspace);
         if (problem !== null)
             problems.push(`${name}/${FILE} ${problem}`);
         if (text !== '' && !isLocale(name))
@@ -4724,10 +4717,10 @@ function readFile(path, workspace) {
 function placeProblem(path, workspace) {
     if (!(0,external_node_fs_.existsSync)(path))
         return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
-    const inside = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
+    const inside = (0,external_node_path_namespaceObject.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(path));
     if (isOutside(inside))
         return 'leads out of the workspace. Move the file into it.';
-    const isOfGit = inside.split(external_node_path_.sep).some((part) => part.toLowerCase() === '.git');
+    const isOfGit = inside.split(external_node_path_namespaceObject.sep).some((part) => part.toLowerCase() === '.git');
     return isOfGit ? 'leads into .git. Move the file out of it.' : null;
 }
 /** Judges a link by its target: one with the name of a text may lead to something else. */
@@ -4750,7 +4743,7 @@ function lengthProblem(text) {
 }
 /** @param path relative to the workspace; absolute where it lies on another drive */
 function isOutside(path) {
-    return path === '..' || path.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(path) === path;
+    return path === '..' || path.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.resolve)(path) === path;
 }
 function isLocale(name) {
     return name === FALLBACK || LOCALE.test(name);
@@ -5180,8 +5173,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   cleanUpDraft: () => (/* binding */ cleanUpDraft)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/clock.js + 1 modules
 var clock = __nccwpck_require__(7431);
 // EXTERNAL MODULE: ./src/core/model/finding.js
@@ -5200,8 +5191,8 @@ var publish = __nccwpck_require__(3291);
 var secrets = __nccwpck_require__(4512);
 // EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
 var summary = __nccwpck_require__(9617);
-// EXTERNAL MODULE: ./src/start.js + 12 modules
-var start = __nccwpck_require__(2941);
+// EXTERNAL MODULE: ./src/start.js + 13 modules
+var start = __nccwpck_require__(8723);
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
 /** The version of this action, as package.json has it; a test holds them together. */
@@ -5210,7 +5201,6 @@ const VERSION = '0.1.0';
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
-
 
 
 
@@ -5352,10 +5342,6 @@ class Reporter {
     }
 }
 const NO_TIME = 'The time to report on GitHub is used up.';
-/** Called by the post step. */
-async function cleanUpDraft() {
-    await (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067))).cleanUpDraft();
-}
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard() {
     process.exitCode = 1;
@@ -5439,9 +5425,17 @@ function endedBy(message) {
 function withFinding(result, finding) {
     return { ...result, findings: [...result.findings, finding] };
 }
-/** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
-if ((0,external_node_path_.parse)(process.argv[1] ?? '').name !== 'post')
+if (require.main === module)
     void main().catch(crash);
+
+;// CONCATENATED MODULE: ./src/index.js
+// src/index.js
+/** Entry of dist/index.js, which holds the code of both steps: in two bundles most of it would be shipped twice. */
+
+/** Called by dist/post.js. */
+async function cleanUpDraft() {
+    await (await Promise.all(/* import() */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3067))).cleanUpDraft();
+}
 
 module.exports = __webpack_exports__;
 /******/ })()

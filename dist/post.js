@@ -107,7 +107,7 @@ module.exports = require("./index.js");
 var __webpack_exports__ = {};
 __nccwpck_require__.r(__webpack_exports__);
 // src/post.js
-/** The post step: loads nothing unless the main step has saved a "cleanup", which the runner gives in this variable. */
+/** The post step: loads the cleanup only if the main step saved a "cleanup", which the runner gives in this variable. */
 if (process.env.STATE_cleanup)
     void Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 377, 19)).then(({ cleanUpDraft }) => cleanUpDraft());
 

@@ -16,8 +16,6 @@ const out = resolve(root, process.argv[2] ?? 'dist');
 const work = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'build-')));
 /** By the path that is imported: what is loaded in its place. */
 const NOT_BUNDLED = {
-  // The post step cleans up with the code of the main step: built into both, it would be shipped twice.
-  './main.js': './index.js',
   // What undici asks for only where somebody sends a form, or on a processor without vector instructions, as no runner with
   // Node 24 has; and an experimental parser. All this is a seventh of the code, and there is no file of this name.
   '../web/fetch/body.js': './left-out.js',
@@ -32,8 +30,8 @@ try {
   nameSources();
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
-  await bundle('src/main.js', 'index.js');
-  await bundle('src/post.js', 'post.js');
+  await bundle('src/index.js', 'index.js');
+  await bundle('src/post.js', 'post.js', { './post-cleanup.js': './index.js' });
   // As CommonJS it loads the parts of Node that it uses when it uses them, and starts sooner than as ES modules.
   fs.writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
   fs.writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));
@@ -81,12 +79,14 @@ function nameSources(): void {
     if (name.endsWith('.js') && !name.includes('@vercel')) edit(name, (code) => `// ${name}\n${code}`);
 }
 
-async function bundle(entry: string, filename: string): Promise<void> {
+/** @param shared modules that another bundle holds already */
+async function bundle(entry: string, filename: string, shared: Record<string, string> = {}): Promise<void> {
   process.chdir(work); // module numbers are made of paths from here
   const ncc = createRequire(join(work, 'package.json'))('@vercel/ncc');
-  const options = { filename, externals: NOT_BUNDLED, esm: false, cache: false, quiet: true };
+  const options = { filename, externals: { ...NOT_BUNDLED, ...shared }, esm: false, cache: false, quiet: true };
   const { code, assets } = await ncc(join(work, entry), options);
-  fs.writeFileSync(join(out, filename), asciiOnly(code));
+  // post.js loads index.js, which must not start the main step then. CommonJS has no import.meta.
+  fs.writeFileSync(join(out, filename), asciiOnly(code.replaceAll('import.meta.main', 'require.main === module')));
   for (const name of Object.keys(assets)) fs.writeFileSync(join(out, name), asciiOnly(`${assets[name].source}`));
 }
 

@@ -1,5 +1,4 @@
 /** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
-import { parse } from 'node:path';
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
@@ -155,11 +154,6 @@ class Reporter {
 
 const NO_TIME = 'The time to report on GitHub is used up.';
 
-/** Called by the post step. */
-export async function cleanUpDraft(): Promise<void> {
-  await (await import('./post-cleanup.ts')).cleanUpDraft();
-}
-
 /** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
 function guard(): void {
   process.exitCode = 1;
@@ -251,5 +245,4 @@ function withFinding(result: RunResult, finding: Finding): RunResult {
   return { ...result, findings: [...result.findings, finding] };
 }
 
-/** The post step loads this file too, for what both share. Whatever else starts it starts the main step. */
-if (parse(process.argv[1] ?? '').name !== 'post') void main().catch(crash);
+if (import.meta.main) void main().catch(crash);

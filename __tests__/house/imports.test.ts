@@ -61,7 +61,7 @@ describe('the reading of imports', () => {
  * that is named stands in a room of another folder, or in one of its own.
  */
 const FLOORS: readonly (readonly string[])[] = [
-  ['src/post.ts'],
+  ['src/index.ts', 'src/post.ts'],
   ['src/main.ts'],
   ['src/post-cleanup.ts'],
   ['src/start.ts', 'src/version.ts'],
