@@ -318,12 +318,10 @@ function bad(what, why) {
 /* harmony export */ });
 /* unused harmony exports forbidden, parseErrors */
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1491);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1216);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
 // src/app-store/failure.js
 /** What went wrong with a request, as a value with a stable reason; and what the service says of it, in both dialects. */
-
 
 
 
@@ -340,7 +338,7 @@ function isOutOfReach(failure) {
     return isHidden(failure) || (failure.status ?? 0) >= 500;
 }
 function failureFinding({ reason, message, remedy }) {
-    return { reason, severity: 'unknown', message, remedy, subject: null };
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
 }
 /** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
 function asFinding(failure, app) {
@@ -351,7 +349,7 @@ function asFinding(failure, app) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 function failed(reason, message, status, errors = []) {
-    return { reason, message, remedy: (0,_core_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(reason), status, errors };
+    return { reason, message, status, errors };
 }
 /** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
@@ -367,7 +365,7 @@ function failureOf(what, attempt, tries, nowMs) {
     if (status === 403)
         return forbidden(what, errors);
     if (status === 429) {
-        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterS */ .U)(headers, nowMs);
+        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
         const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
         return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
     }
@@ -405,13 +403,13 @@ const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 /** @returns none when the body says nothing readable */
 function parseErrors(body) {
-    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body), 'errors'), '', 0);
+    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body), 'errors'), '', 0);
 }
 function leavesOf(list, about, depth) {
     if (!Array.isArray(list) || depth > MAX_DEPTH)
         return [];
     const leaves = list.flatMap((entry) => {
-        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
         const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
         // The decisive code often stands nested, under one that only says "look below".
         return nested.length > 0 ? nested : [parseError(entry, about)];
@@ -419,13 +417,13 @@ function leavesOf(list, about, depth) {
     return leaves.slice(0, MAX_ERRORS);
 }
 function parseError(entry, about) {
-    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'source');
-    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'parameter'));
+    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source');
+    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'parameter'));
     return {
-        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'code')),
-        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'title')),
-        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'detail')),
-        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
         about: about.slice(0, MAX_TEXT),
     };
 }
@@ -6373,7 +6371,7 @@ function collector(app) {
 /** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
 const STOPPED = {
     ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, errors: [] },
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
 };
 /** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
 async function orStopped(client, read) {

@@ -1186,6 +1186,7 @@ const APP_TEXTS = [
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ runFinding),
 /* harmony export */   Dv: () => (/* binding */ appFinding),
 /* harmony export */   Gb: () => (/* binding */ briefOf),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
@@ -1216,6 +1217,10 @@ function appFinding({ id }, words) {
         ...(page === null ? {} : { link: page(id) }),
         ...words,
     };
+}
+/** Makes a finding about the run itself. The catalogue gives the remedy where the words have none. */
+function runFinding(words) {
+    return { remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)(words.reason), subject: null, ...words };
 }
 /** An input is at fault, so nothing certain can be said. */
 function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .S)('input.invalid')) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   asFinding,
   type Failure,
+  failureFinding,
   isHidden,
   isMissing,
   isOutOfReach,
@@ -36,7 +37,7 @@ describe('a 401', () => {
     expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
     expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. ${words}`);
     for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual'])
-      expect(failure.remedy).toContain(word);
+      expect(failureFinding(failure).remedy).toContain(word);
   });
 });
 
@@ -46,7 +47,8 @@ describe('a 403', () => {
     const errors = parseErrors(JSON.stringify(REFUSED));
     expect(failure).toMatchObject({ reason: 'service.forbidden', status: 403, errors });
     expect(failure.message).toBe('GET /v1/x: 403, No: Not you [FORBIDDEN_ERROR].');
-    for (const word of ['App Manager', 'access to this app', 'agreements']) expect(failure.remedy).toContain(word);
+    for (const word of ['App Manager', 'access to this app', 'agreements'])
+      expect(failureFinding(failure).remedy).toContain(word);
   });
 
   it.each([
@@ -89,7 +91,7 @@ it.each<NoAnswer>([
   const failure = await failureOf(given);
   const status = 'status' in given ? given.status : null;
   expect(failure).toMatchObject({ reason: `service.${reason}`, message: `GET /v1/x: ${why}.`, status });
-  for (const word of remedy) expect(failure.remedy).toContain(word);
+  for (const word of remedy) expect(failureFinding(failure).remedy).toContain(word);
 });
 
 it.each<[status: number | null, codes: string[], words: string]>([
@@ -104,7 +106,7 @@ it.each<[status: number | null, codes: string[], words: string]>([
   [null, [], ''],
 ])('what %s %j is about is %s', (status, codes, words) => {
   const errors = parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
-  const found: Failure = { reason: 'service.unavailable', message: '', remedy: '', status, errors };
+  const found: Failure = { reason: 'service.unavailable', message: '', status, errors };
   const said = [isMissing(found) && 'missing', isHidden(found) && 'hidden', isOutOfReach(found) && 'out of reach'];
   expect(said.filter(Boolean).join(' ')).toBe(words);
 });

@@ -130,6 +130,12 @@ describe('imports run downwards', () => {
     expect(offenders(core, (name) => !name.startsWith('src/core/') && name !== 'node:crypto')).toEqual([]);
   });
 
+  it('app-store imports of the core its model alone', () => {
+    const service = SOURCES.filter(({ path }) => path.startsWith('src/app-store/'));
+    const isElsewhere = (name: string) => name.startsWith('src/core/') && !name.startsWith('src/core/model/');
+    expect(offenders(service, isElsewhere)).toEqual([]);
+  });
+
   it('nothing of the action is imported by the emulator, nor the other way round', () => {
     expect(offenders(EMULATOR, (name) => name.startsWith('src/'))).toEqual([]);
     expect(offenders(SOURCES, (name) => name.startsWith('emulator/') || name.startsWith('__tests__/'))).toEqual([]);

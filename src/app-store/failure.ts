@@ -1,8 +1,7 @@
 /** What went wrong with a request, as a value with a stable reason; and what the service says of it, in both dialects. */
-import { type Finding, inputFinding, type Reason } from '../core/model/finding.ts';
+import { type Finding, inputFinding, type Reason, runFinding } from '../core/model/finding.ts';
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
-import { remedyOf } from '../core/text/reasons.ts';
 import { retryAfterS } from './rate-limit.ts';
 import type { Attempt } from './transport.ts';
 
@@ -10,7 +9,8 @@ export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
   /** What happened to which request, as a sentence. */
   message: string;
-  remedy: string;
+  /** Left out where the catalogue's remedy for the reason is enough. */
+  remedy?: string;
   /** The answer's status; `null` when there was none. */
   status: number | null;
   /** What the service said, leaves only: one that has associated errors is represented by them. */
@@ -43,7 +43,7 @@ export function isOutOfReach(failure: Failure): boolean {
 }
 
 export function failureFinding({ reason, message, remedy }: Failure): Finding {
-  return { reason, severity: 'unknown', message, remedy, subject: null };
+  return runFinding({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
 }
 
 /** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
@@ -55,8 +55,13 @@ export function asFinding(failure: Failure, app: App): Finding {
   return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 
-function failed(reason: Failure['reason'], message: string, status: number | null, errors: Failure['errors'] = []) {
-  return { reason, message, remedy: remedyOf(reason), status, errors };
+function failed(
+  reason: Failure['reason'],
+  message: string,
+  status: number | null,
+  errors: Failure['errors'] = [],
+): Failure {
+  return { reason, message, status, errors };
 }
 
 /** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */

@@ -372,7 +372,7 @@ function collector(app: App) {
 /** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
 const STOPPED = {
   ok: false,
-  failure: { reason: 'service.unavailable', message: 'the run was stopped', remedy: '', status: null, errors: [] },
+  failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
 } as const;
 
 /** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */

@@ -37,6 +37,11 @@ export function appFinding({ id }: Pick<App, 'id'>, words: FindingWords): Findin
   };
 }
 
+/** Makes a finding about the run itself. The catalogue gives the remedy where the words have none. */
+export function runFinding(words: FindingWords): Finding {
+  return { remedy: remedyOf(words.reason), subject: null, ...words };
+}
+
 /** An input is at fault, so nothing certain can be said. */
 export function inputFinding(input: string, message: string, remedy = remedyOf('input.invalid')): Finding {
   return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
