@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
-import { createWorld, listed, type World, withClient } from '../release/harness.ts';
+import { createWorld, listed, type World, withClient } from '../model/harness.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
 import { resource } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
-import { createWorld, type World, withClient } from '../release/harness.ts';
+import { createWorld, type World, withClient } from '../model/harness.ts';
 
 const IAPS = '/v1/apps/{id}/inAppPurchasesV2';
 const GROUPS = '/v1/apps/{id}/subscriptionGroups';

@@ -7,8 +7,8 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { READY, request as requestOf } from '../core/requests.ts';
-import { FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../release/harness.ts';
-import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../release/readiness-worlds.ts';
+import { FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../model/harness.ts';
+import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../model/readiness-worlds.ts';
 import { answer, clientThat } from './fixture.ts';
 import { resource } from './rows.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { parse } from '../inputs/raw.ts';
-import { runOnce, type World } from '../release/world.ts';
+import { runOnce, type World } from '../model/world.ts';
 
 /** The start of a run of the workflow. */
 export interface Start {

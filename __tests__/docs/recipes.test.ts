@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { documentsOf, fencesIn } from '../../scripts/markdown.ts';
-import { createWorld, type World } from '../release/world.ts';
+import { createWorld, type World } from '../model/world.ts';
 import { playWorkflow, type Start } from './play.ts';
 
 const root = resolve(import.meta.dirname, '../..');

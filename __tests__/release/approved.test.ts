@@ -1,11 +1,11 @@
 /** The modes that are about one version that is there already: it is released, or its rollout changed, by one request. */
 import { expect, it } from '@jest/globals';
-import { after, before, fault, type Hook, interrupt, refuse } from './during.ts';
-import { type Asked, idOf } from './names.ts';
-import { approve, cancelAsAnother, reject, set, shownAs } from './others.ts';
-import { begin, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { foreign, type Seed, sentBack, version } from './seeds.ts';
-import { runOnce } from './world.ts';
+import { after, before, fault, type Hook, interrupt, refuse } from '../model/during.ts';
+import { type Asked, idOf } from '../model/names.ts';
+import { approve, cancelAsAnother, reject, set, shownAs } from '../model/others.ts';
+import { begin, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { foreign, type Seed, sentBack, version } from '../model/seeds.ts';
+import { runOnce } from '../model/world.ts';
 
 const MINUTE_MS = 60_000;
 const RELEASE: Asked = { mode: 'release', version: '1.1' };

@@ -1,6 +1,6 @@
 /** A build that was made for another number than the version has: the version was renamed after it was attached. */
-import { playAll, type Scenario, scenario } from './scenario.ts';
-import { build, ONLY, type Seed, submission, version } from './seeds.ts';
+import { playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { build, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 
 const OTHER: Seed = ({ emulator: { service } }) => {
   const attached = [...service.store.versions.values()].find(({ versionString }) => versionString === '1.1')?.buildId;

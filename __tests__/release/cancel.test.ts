@@ -1,10 +1,20 @@
 /** The mode `cancel`: one version leaves review, once, and nothing that was not named leaves it too. */
 import type { Dialect } from '../../emulator/emulator.ts';
-import { after, answers, before, fault, type Hook, interrupt, refuse, shownAfter, unreadable } from './during.ts';
-import type { Asked } from './names.ts';
-import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
-import { BOTH, type Column, LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
-import { draft, foreign, ofAnotherApp, page, type Seed, sentBack, submission, version } from './seeds.ts';
+import {
+  after,
+  answers,
+  before,
+  fault,
+  type Hook,
+  interrupt,
+  refuse,
+  shownAfter,
+  unreadable,
+} from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
+import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
+import { BOTH, type Column, LIVE, playAll, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { draft, foreign, ofAnotherApp, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];

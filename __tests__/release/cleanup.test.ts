@@ -5,11 +5,11 @@ import { startEmulator } from '../../emulator/emulator.ts';
 import { systemClock } from '../../src/clock.ts';
 import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft as cleanUpInProcess } from '../../src/post-cleanup.ts';
-import { nameless } from './during.ts';
-import { submissionsIn, targetOf } from './names.ts';
-import { begin } from './scenario.ts';
-import { page, submission, times } from './seeds.ts';
-import { cleanUpDraft, createWorld, type RunSettings } from './world.ts';
+import { nameless } from '../model/during.ts';
+import { submissionsIn, targetOf } from '../model/names.ts';
+import { begin } from '../model/scenario.ts';
+import { page, submission, times } from '../model/seeds.ts';
+import { cleanUpDraft, createWorld, type RunSettings } from '../model/world.ts';
 
 const [FIRST, SECOND] = ['take out page', 'take out page 2'];
 

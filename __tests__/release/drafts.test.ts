@@ -11,8 +11,8 @@ import {
   refuse,
   shownAfter,
   unreadable,
-} from './during.ts';
-import type { Asked } from './names.ts';
+} from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
 import {
   approve,
   attach,
@@ -24,8 +24,8 @@ import {
   shownAs,
   submitAsAnother,
   takeOut,
-} from './others.ts';
-import { type End, LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
+} from '../model/others.ts';
+import { type End, LIVE, playAll, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   draft,
   FULL,
@@ -38,7 +38,7 @@ import {
   submission,
   times,
   version,
-} from './seeds.ts';
+} from '../model/seeds.ts';
 
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };

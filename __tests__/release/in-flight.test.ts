@@ -1,10 +1,32 @@
 /** What a run does about a version that is in flight already: resume, fail, reuse, cancel; and cancellations that go wrong. */
 
-import { after, before, fault, type Hook, interrupt, late, refuse, shownAfter, unreadable, without } from './during.ts';
-import { type Asked, idOf } from './names.ts';
-import { approve, cancelAsAnother, set, submitAsAnother } from './others.ts';
-import { LIVE, playAll, type Scenario, SPEC, scenario } from './scenario.ts';
-import { build, draft, FULL, lacks, ONLY, type Seed, submission, times, type VersionSeed, version } from './seeds.ts';
+import {
+  after,
+  before,
+  fault,
+  type Hook,
+  interrupt,
+  late,
+  refuse,
+  shownAfter,
+  unreadable,
+  without,
+} from '../model/during.ts';
+import { type Asked, idOf } from '../model/names.ts';
+import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
+import { LIVE, playAll, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import {
+  build,
+  draft,
+  FULL,
+  lacks,
+  ONLY,
+  type Seed,
+  submission,
+  times,
+  type VersionSeed,
+  version,
+} from '../model/seeds.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };

@@ -1,9 +1,9 @@
 /** What goes along with a version or alone: named items, what is ready, and the places in review. */
 
-import type { Asked } from './names.ts';
-import { approve, putIn, set } from './others.ts';
-import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { event, experiment, foreign, NOTES, ofAnotherApp, page, sentBack, submission } from './seeds.ts';
+import type { Asked } from '../model/names.ts';
+import { approve, putIn, set } from '../model/others.ts';
+import { LIVE, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { event, experiment, foreign, NOTES, ofAnotherApp, page, sentBack, submission } from '../model/seeds.ts';
 
 const VERSION: Asked = { version: '1.1', build: '42', notes: NOTES, mode: 'submit' };
 const NAMED: Scenario[] = [

@@ -1,7 +1,7 @@
 /** A thing that is named, of every kind: looked up before the first write, by its list or its id, and called by its name. */
 import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
-import { createWorld, listed, type RunResult, runOnce, type World } from './harness.ts';
+import { createWorld, listed, type RunResult, runOnce, type World } from '../model/harness.ts';
 
 type Kind = Exclude<ItemRelationship, 'appStoreVersion'>;
 const KINDS = ITEM_RELATIONSHIPS.filter((kind): kind is Kind => kind !== 'appStoreVersion');

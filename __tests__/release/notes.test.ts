@@ -1,10 +1,10 @@
 /** Release notes: which languages get which text, each once, the primary locale last. */
 import { expect, it } from '@jest/globals';
-import { after, fault, late, refuse, unreadable, without } from './during.ts';
-import { type Asked, requestOf } from './names.ts';
-import { set } from './others.ts';
-import { BOTH, begin, LIVE, observe, playAll, type Scenario, scenario } from './scenario.ts';
-import { neverOnSale, OLD_NOTES, version } from './seeds.ts';
+import { after, fault, late, refuse, unreadable, without } from '../model/during.ts';
+import { type Asked, requestOf } from '../model/names.ts';
+import { set } from '../model/others.ts';
+import { BOTH, begin, LIVE, observe, playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { neverOnSale, OLD_NOTES, version } from '../model/seeds.ts';
 
 const NEW = 'Better than before.';
 const OWN = 'Was die Redaktion schrieb.';

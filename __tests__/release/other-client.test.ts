@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { AppStoreConnectClient, Platform } from '@rage-against-the-pixel/app-store-connect-api';
-import { createWorld, errorsIn, runOnce, stateOf, type World, writesOf } from './harness.ts';
-import { BLOCK } from './readiness-worlds.ts';
+import { createWorld, errorsIn, runOnce, stateOf, type World, writesOf } from '../model/harness.ts';
+import { BLOCK } from '../model/readiness-worlds.ts';
 
 const PACKAGE = '@rage-against-the-pixel/app-store-connect-api';
 const require = createRequire(import.meta.url);

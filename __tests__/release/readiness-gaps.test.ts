@@ -5,8 +5,8 @@ import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
-import { errorsIn, reasonsIn, runOnce, stateOf, writesOf } from './harness.ts';
-import { type Asked, requestOf } from './names.ts';
+import { errorsIn, reasonsIn, runOnce, stateOf, writesOf } from '../model/harness.ts';
+import { type Asked, requestOf } from '../model/names.ts';
 import {
   BLOCK,
   withFirst,
@@ -15,7 +15,7 @@ import {
   withoutVersion,
   withoutVersionOfPlatform,
   withUpdate,
-} from './readiness-worlds.ts';
+} from '../model/readiness-worlds.ts';
 
 const WORLDS = {
   'an update': { create: withUpdate, refuses: ['version', 'update'] },

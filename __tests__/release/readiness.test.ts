@@ -4,11 +4,11 @@ import type { ServiceError } from '../../src/app-store/failure.ts';
 import type { Step } from '../../src/core/model/step.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
 import { explanationOf } from '../../src/release/refusals.ts';
-import { answers, before, fault, refuse } from './during.ts';
-import { type Asked, requestOf } from './names.ts';
-import { attach } from './others.ts';
-import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from './seeds.ts';
+import { answers, before, fault, refuse } from '../model/during.ts';
+import { type Asked, requestOf } from '../model/names.ts';
+import { attach } from '../model/others.ts';
+import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from '../model/seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 const OFF: Asked = { ...BLOCK, readiness: 'off' };

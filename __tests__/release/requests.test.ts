@@ -2,10 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dialect, Gap, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
-import { type Asked, requestOf, withoutIds } from './names.ts';
-import { BOTH, begin, observe, type Scenario } from './scenario.ts';
-import { FULL, foreign, NOTES, neverOnSale, type Seed, version } from './seeds.ts';
-import { type RunSettings, runOnce, type World } from './world.ts';
+import { type Asked, requestOf, withoutIds } from '../model/names.ts';
+import { BOTH, begin, observe, type Scenario } from '../model/scenario.ts';
+import { FULL, foreign, NOTES, neverOnSale, type Seed, version } from '../model/seeds.ts';
+import { type RunSettings, runOnce, type World } from '../model/world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
 function shapeOf({ method, path, query }: RequestRecord): string {

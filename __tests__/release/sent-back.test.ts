@@ -1,10 +1,10 @@
 /** What review sent back is left alone by a run that prepares its version, and is submitted again where that is asked for. */
 
-import { after, before, fault, refuse } from './during.ts';
-import type { Asked } from './names.ts';
-import { attach, cancelAsAnother, itemsBecome } from './others.ts';
-import { LIVE, playAll, type Scenario, scenario } from './scenario.ts';
-import { build, lacks, ONLY, sentBack } from './seeds.ts';
+import { after, before, fault, refuse } from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
+import { attach, cancelAsAnother, itemsBecome } from '../model/others.ts';
+import { LIVE, playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };
 const alone = sentBack();

@@ -1,12 +1,12 @@
 /** Two runs at once that are not the same, and what a run leaves for the post step while others work on its draft. */
 import { describe, expect, it } from '@jest/globals';
-import { before, fault, type Hook, refuse } from './during.ts';
-import { type Asked, nameOf, requestOf, submissionsIn } from './names.ts';
-import { putIn } from './others.ts';
-import { pick, SEED, seededRandom } from './random.ts';
-import { BOTH, begin, observe, race } from './scenario.ts';
-import { draft, FULL, foreign, ONLY, type Seed, times, version } from './seeds.ts';
-import { type RunSettings, runOnce, type World } from './world.ts';
+import { before, fault, type Hook, refuse } from '../model/during.ts';
+import { type Asked, nameOf, requestOf, submissionsIn } from '../model/names.ts';
+import { putIn } from '../model/others.ts';
+import { pick, SEED, seededRandom } from '../model/random.ts';
+import { BOTH, begin, observe, race } from '../model/scenario.ts';
+import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
+import { type RunSettings, runOnce, type World } from '../model/world.ts';
 
 const otherPuts = (name: string) => before(`add ${name}`, putIn(name));
 

@@ -1,10 +1,10 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import { after, answers, before, fault, interrupt, late, refuse, unreadable, without } from './during.ts';
-import type { Asked } from './names.ts';
-import { attach, putIn, set } from './others.ts';
-import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from './scenario.ts';
-import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from './seeds.ts';
+import { after, answers, before, fault, interrupt, late, refuse, unreadable, without } from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
+import { attach, putIn, set } from '../model/others.ts';
+import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from '../model/seeds.ts';
 
 const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;
 const DATE = '2026-04-01T12:00:00Z';

@@ -1,10 +1,10 @@
 /** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
 
-import { after, fault } from './during.ts';
-import type { Asked } from './names.ts';
-import { set } from './others.ts';
-import { LIVE, playAll, type Scenario, scenario, sharing } from './scenario.ts';
-import { build, draft, foreign, type Seed, submission, times, version } from './seeds.ts';
+import { after, fault } from '../model/during.ts';
+import type { Asked } from '../model/names.ts';
+import { set } from '../model/others.ts';
+import { LIVE, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { build, draft, foreign, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;
 const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 'Faster.' };

@@ -1,8 +1,8 @@
 /** The output `plan` in random worlds, always the same ones; `npm run simulate -- --approvals --worlds 3000 --seed 1` plays others. */
 import { expect, it } from '@jest/globals';
-import { SEED } from '../release/random.ts';
 import { playApproval } from './approval.ts';
 import { planOf } from './plan.ts';
+import { SEED } from './random.ts';
 
 const WORLDS = 150;
 

@@ -6,7 +6,7 @@
 import type { Version } from '../../emulator/app-store/model/records.ts';
 import type { Store } from '../../emulator/app-store/model/store.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import type { World } from '../release/world.ts';
+import type { World } from './world.ts';
 
 const KEPT = [
   'versions',

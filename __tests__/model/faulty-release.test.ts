@@ -1,7 +1,7 @@
 /** Some of them, always the same ones; `npm run simulate -- --drafts 1000 --seed 1` plays others. */
 import { expect, it } from '@jest/globals';
-import { SEED } from '../release/random.ts';
-import { ORPHAN_POLICIES, playFaultyReleases } from './drafts.ts';
+import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
+import { SEED } from './random.ts';
 
 const RELEASES = 25;
 

@@ -1,10 +1,13 @@
-/** Plays a plan, and judges each of its runs: by the laws of every run (../release/oracle.ts), and a green one by what was meant. */
+/** Plays a plan, and judges each of its runs: by the laws of every run (oracle.ts), and a green one by what was meant. */
 import { createPrivateKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
-import { endOf } from '../release/names.ts';
-import { wrongWith } from '../release/oracle.ts';
-import { seededRandom } from '../release/random.ts';
+import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
+import { carriedOver, couldStart, differences, type GreenRun, type OtherAct, type Photo, photograph } from './meant.ts';
+import { endOf } from './names.ts';
+import { wrongWith } from './oracle.ts';
+import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
+import { seededRandom } from './random.ts';
 import {
   type Around,
   cleanUpDraft,
@@ -14,10 +17,7 @@ import {
   type RunSettings,
   runOnce,
   type World,
-} from '../release/world.ts';
-import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
-import { carriedOver, couldStart, differences, type GreenRun, type OtherAct, type Photo, photograph } from './meant.ts';
-import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
+} from './world.ts';
 
 export interface Played {
   wrong: string[];

@@ -1,9 +1,9 @@
 /** Some random worlds, always the same ones; `npm run simulate -- --worlds 10000 --seed 1` plays others. */
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
-import { SEED } from '../release/random.ts';
 import { planOf } from './plan.ts';
 import { playPlan } from './play.ts';
+import { SEED } from './random.ts';
 
 const WORLDS = 600;
 

@@ -8,12 +8,12 @@ import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
 import { planOf as digestOf } from '../../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { pick, seededRandom } from '../release/random.ts';
-import { Killed, pass, type RunResult, runOnce, type World } from '../release/world.ts';
 import { buildWorld, copyOf, requestOf } from './build.ts';
 import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
 import type { Played } from './play.ts';
+import { pick, seededRandom } from './random.ts';
+import { Killed, pass, type RunResult, runOnce, type World } from './world.ts';
 
 type Asked = Partial<ReleaseRequest>;
 

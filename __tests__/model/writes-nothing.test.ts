@@ -2,10 +2,10 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { SEED } from '../release/random.ts';
-import { runOnce } from '../release/world.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { ASKED, OTHER, type Plan, planOf, type RunPlan } from './plan.ts';
+import { SEED } from './random.ts';
+import { runOnce } from './world.ts';
 
 // As many again with other seeds: RELEASE_SEED.
 const WORLDS = 300;

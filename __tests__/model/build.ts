@@ -1,9 +1,9 @@
 /** The world of a plan, with what the service itself could have come to: what does not fit, such as a sixth submission, is left out. */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { requestOf as namedRequest, nameOf, targetOf } from '../release/names.ts';
-import { build, event, experiment, type Platform, page, type Seed, submission, version } from '../release/seeds.ts';
-import { createWorld, type World } from '../release/world.ts';
+import { requestOf as namedRequest, nameOf, targetOf } from './names.ts';
 import { ASKED, HOUR_MS, type Kind, LOCALES, MINUTE_MS, OTHER, type Plan, type RunPlan } from './plan.ts';
+import { build, event, experiment, type Platform, page, type Seed, submission, version } from './seeds.ts';
+import { createWorld, type World } from './world.ts';
 
 export interface Built {
   world: World;

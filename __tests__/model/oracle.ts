@@ -8,7 +8,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestRecord } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { differences, type OtherAct, type Photo, photograph } from '../worlds/meant.ts';
+import { differences, type OtherAct, type Photo, photograph } from './meant.ts';
 import { nameOf } from './names.ts';
 import { wrongInputs } from './remedies.ts';
 import type { RunResult, Seen, World } from './world.ts';

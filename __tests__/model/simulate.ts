@@ -1,10 +1,10 @@
 /**
  * `npm run simulate -- --worlds 10000 --seed 1`: plays random worlds, and makes each kind of failure as small as it gets.
- * `npm run simulate -- --drafts 1000 --seed 1`: plays so many releases with a fault under each policy on drafts (drafts.ts).
+ * `npm run simulate -- --drafts 1000 --seed 1`: plays so many releases with a fault under each policy on drafts (faulty-release.ts).
  */
 import { parseArgs } from 'node:util';
 import { playApproval } from './approval.ts';
-import { ORPHAN_POLICIES, playFaultyReleases } from './drafts.ts';
+import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
 import { type Played, playPlan } from './play.ts';
 

@@ -5,13 +5,13 @@
 import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { endOf } from '../release/names.ts';
-import { wrongWith } from '../release/oracle.ts';
-import { pick, type Random, seededRandom } from '../release/random.ts';
-import { cleanUpDraft, pass, type RunResult, runOnce, type World } from '../release/world.ts';
 import { buildWorld, copyOf, requestOf } from './build.ts';
 import { differences, photograph } from './meant.ts';
+import { endOf } from './names.ts';
+import { wrongWith } from './oracle.ts';
 import { MINUTE_MS, planOf } from './plan.ts';
+import { pick, type Random, seededRandom } from './random.ts';
+import { cleanUpDraft, pass, type RunResult, runOnce, type World } from './world.ts';
 
 export type OrphanPolicy = ReleaseRequest['onOrphans'];
 export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'ignore', 'fail'];

@@ -7,9 +7,9 @@ import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
 import { INTERVENTIONS, type Intervention } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Dialect, Fault, FaultKind, Gap } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import type { Asked } from '../release/names.ts';
-import { pick, seededRandom } from '../release/random.ts';
-import type { VersionSeed } from '../release/seeds.ts';
+import type { Asked } from './names.ts';
+import { pick, seededRandom } from './random.ts';
+import type { VersionSeed } from './seeds.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
