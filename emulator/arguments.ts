@@ -5,7 +5,7 @@ import { GAPS, isGap } from './app-store/seeds/gaps.ts';
 import { listScenarios, SCENARIOS } from './app-store/seeds/scenarios.ts';
 import type { EmulatorOptions } from './emulator.ts';
 
-/** The command line: what it takes, and how it is read. */
+/** Command line of the emulator. */
 
 const USAGE = `Usage: npm run emulator -- [options]
 
@@ -31,7 +31,7 @@ ${listScenarios()}
 What can be missing:
 ${wrapped(GAPS)}`;
 
-/** Words in lines of about a hundred characters. */
+/** Wraps words into lines of about a hundred characters. */
 function wrapped(words: string[]): string {
   const lines = [''];
   for (const word of words) {
@@ -42,7 +42,7 @@ function wrapped(words: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-/** Options that take a whole number of milliseconds, and the port. */
+/** Options that take a whole number: milliseconds, and the port. */
 const NUMBERS = {
   port: 'port',
   'delay-ms': 'delayMs',
@@ -59,19 +59,19 @@ export interface Asked {
   isJson: boolean;
 }
 
-/** The text to show in place of starting. */
+/** Text to show in place of starting. */
 export interface Help {
   help: string;
-  /** False where somebody asked for it. */
+  /** False if the caller asked for it. */
   isMistake: boolean;
 }
 
-/** What the command line asks for, or the text to show in place of starting. */
+/** Parses the command line. Returns the options, or the text to show in place of starting. */
 export function readArguments(args: string[]): Asked | Help {
   try {
     return parse(args);
   } catch (error) {
-    // An option that nobody knows, or one without its value: parseArgs says which.
+    // Names an unknown option, or one without its value.
     return { help: `${USAGE}\n\n${(error as Error).message}`, isMistake: true };
   }
 }

@@ -14,7 +14,7 @@ interface Handed {
   certificateFile?: string;
 }
 
-/** Writes the key, and the certificate if there is one, into a folder that nobody else can read. */
+/** Writes the key and the certificate, if any, into a folder that only this user can read. */
 function handOver(emulator: Emulator, folder: string): Handed {
   const privateKeyFile = join(folder, 'key.p8');
   writeFileSync(privateKeyFile, emulator.credentials.privateKey, { mode: 0o600 });
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       void emulator.close().then(() => process.exit(0));
     });
   }
-  // Whoever reads this may stop the process at once, so it comes last.
+  // Comes last, because the reader may stop the process at once.
   console.log(asked.isJson ? JSON.stringify({ ready: true, ...handed }) : renderHanded(handed));
 }
 

@@ -1,6 +1,6 @@
 /**
- * The part of GitHub's GraphQL API that the action speaks to. A document is parsed and held to a cut of GitHub's schema
- * (a test holds the cut to the whole): what is not in it is a mistake of the test or the action, not an answer.
+ * The part of GitHub's GraphQL API that the action uses. A document is parsed and checked against a cut of GitHub's
+ * schema, which a test holds to the whole. Anything outside the cut throws: it is a mistake of the test or the action.
  */
 import { buildSchema, type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql';
 import {
@@ -14,7 +14,7 @@ import {
   userIdOf,
 } from './model.ts';
 
-/** GitHub's own names, types and nullability; of arguments only those that are emulated. */
+/** GitHub's own names, types and nullability. Arguments are listed only if they are emulated. */
 export const SCHEMA_CUT = `
   scalar DateTime
   scalar GitObjectID
@@ -55,10 +55,10 @@ export const SCHEMA_CUT = `
 `;
 const SCHEMA = buildSchema(SCHEMA_CUT);
 
-/** GitHub takes no list of more ids. */
+/** Maximum ids in a list, as on GitHub. */
 const MAX_IDS = 100;
 
-/** @returns the body of the answer, whose HTTP status is 200 also where it is a refusal */
+/** Returns the body of the answer. Its HTTP status is 200 even if it is a refusal. */
 export function answerQuery(github: GitHub, body: unknown): object {
   const { query, variables = {}, ...more } = body as { query: string; variables?: Record<string, unknown> };
   if (Object.keys(more).length > 0) throw new Error(`a query takes no ${Object.keys(more).join()}`);
@@ -75,10 +75,10 @@ export function answerQuery(github: GitHub, body: unknown): object {
   return { data: result.data, ...(result.errors === undefined ? {} : { errors: result.errors.map(renderError) }) };
 }
 
-/** Documents that were checked before, because a sweep sends one a thousand times. */
+/** Documents that passed the check. A sweep sends one a thousand times. */
 const documents = new Map<string, DocumentNode>();
 
-/** @throws when it is not what the cut of the schema has */
+/** Parses a document. Throws if it leaves the cut of the schema. */
 function checkedDocument(query: string): DocumentNode {
   const document = parse(query);
   const [invalid] = validate(SCHEMA, document);
@@ -86,7 +86,7 @@ function checkedDocument(query: string): DocumentNode {
   return document;
 }
 
-/** As GitHub words a refusal. */
+/** Renders a refusal in GitHub's words. */
 export function refuseQuery({ type, message }: GraphQLRefusal): object {
   return { errors: [{ type, message }] };
 }
@@ -172,13 +172,13 @@ function rootOf(github: GitHub): object {
   };
 }
 
-/** Shows a bot without the end of its login, unlike REST. */
+/** Renders an actor. GraphQL drops the end of a bot's login, unlike REST. */
 function actorOf(login: string): object {
   const isBot = login.endsWith('[bot]');
   return { __typename: isBot ? 'Bot' : 'User', login: login.replace('[bot]', ''), databaseId: userIdOf(login) };
 }
 
-/** In a list an error stands in the place of what it keeps from being there. */
+/** Returns the result, or the error that stands in its place in a list. */
 function outcomeOf<T>(resolve: () => T): T | unknown {
   try {
     return resolve();

@@ -22,7 +22,7 @@ export class Meter {
     this.windowStartMs = now();
   }
 
-  /** Counts a request. @throws what GitHub answers to one too many */
+  /** Counts a request. Throws GitHub's refusal of one request too many. */
   admit(resource: Resource, isWrite: boolean): void {
     if (this.now() - this.windowStartMs >= HOUR_MS) {
       this.windowStartMs = this.now();
@@ -48,7 +48,7 @@ export class Meter {
     this.writesMs.push(this.now());
   }
 
-  /** What GitHub says with every answer. */
+  /** Returns the headers of every answer. */
   headers(resource: Resource): Record<string, string> {
     const limit = this.limitOf(resource);
     if (limit === undefined) return {};

@@ -1,4 +1,4 @@
-/** What the stand-in for GitHub holds, what it saw, and how a test changes it. */
+/** State of the stand-in for GitHub, requests that it saw, and ways for a test to change it. */
 
 export interface GitHubOptions {
   /** `owner/name` */
@@ -11,13 +11,13 @@ export interface GitHubOptions {
   now?: () => number;
 }
 
-/** Each counted only when it is given; Enterprise Server has none by default. */
+/** Limits on requests. Each counts only if it is given; Enterprise Server has no limits by default. */
 export interface Limits {
-  /** Of the REST API. */
+  /** Limit of the REST API. */
   requestsPerHour?: number;
-  /** Of the GraphQL API; a query of the stand-in costs one. */
+  /** Limit of the GraphQL API. A query of the stand-in costs one point. */
   pointsPerHour?: number;
-  /** A secondary limit, which GitHub refuses without a header that says how long. */
+  /** Secondary limit. GitHub refuses it without a header that says when to retry. */
   writesPerMinute?: number;
 }
 
@@ -32,12 +32,12 @@ export interface GitHubRequest {
 
 export interface Pull {
   number: number;
-  /** One that is merged is closed as well. */
+  /** A merged one is closed as well. */
   state: 'open' | 'closed';
   base: string;
   head: string;
   /**
-   * The newest of its commits by date, which GitHub shows as the last; the head when left out. `null`: it has none of
+   * Newest of its commits by date, which GitHub shows as the last; the head when left out. `null`: it has no commit of
    * its own.
    */
   lastCommit?: string | null;
@@ -49,9 +49,9 @@ export interface Status {
   state: string;
   description: string;
   targetUrl: string | null;
-  /** The login; left out, that of a workflow. */
+  /** Login of the creator; that of a workflow when left out. */
   creator?: string;
-  /** Milliseconds since the epoch, shown to the second; left out, long ago. */
+  /** Milliseconds since the epoch, shown to the second; long ago when left out. */
   createdMs?: number;
 }
 
@@ -59,7 +59,7 @@ export interface Status {
 export interface Ruleset {
   id: number;
   name: string;
-  /** Branches that it applies to, by their full names. */
+  /** Full names of its branches. */
   branches: string[];
   checks: { context: string; integration_id?: number }[];
 }
@@ -72,14 +72,14 @@ export interface Protection {
 export interface PullComment {
   id: number;
   pull: number;
-  /** The login; an app's ends in `[bot]`. */
+  /** Login of the author. An app's login ends in `[bot]`. */
   author: string;
   body: string;
 }
 
-/** A run that somebody started by hand, or by the API. */
+/** A run started by hand or by the API. */
 export interface Dispatch {
-  /** The file under `.github/workflows`. */
+  /** File under `.github/workflows`. */
   workflow: string;
   ref: string;
 }
@@ -87,14 +87,14 @@ export interface Dispatch {
 export interface GitHubFault {
   method?: string;
   at: string | RegExp;
-  /** How often; for ever when left out. */
+  /** Number of requests; all when left out. */
   times?: number;
   /** An answer, or an end without one. */
   kind: 'answer' | 'reset';
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Whether it is carried out all the same. */
+  /** True if GitHub carries out the request all the same. */
   isApplied?: boolean;
 }
 
@@ -104,22 +104,22 @@ export interface GitHub {
   url: string;
   /** For GITHUB_API_URL. */
   apiUrl: string;
-  /** Where the runner's GITHUB_GRAPHQL_URL leads. */
+  /** For GITHUB_GRAPHQL_URL. */
   graphqlUrl: string;
   token: string;
   repository: string;
-  /** Those of the workflow's token. */
+  /** Permissions of the workflow's token. */
   permissions: { actions: Level; contents: Level; statuses: Level; 'pull-requests': Level };
-  /** Who the token writes as. */
+  /** Login of the token. */
   viewer: string;
   pulls: Map<number, Pull>;
   /** Oldest first. */
   statuses: Status[];
   comments: PullComment[];
   rulesets: Ruleset[];
-  /** By branch. */
+  /** Protections by branch. */
   protections: Map<string, Protection>;
-  /** Commits that are no head of a pull request. */
+  /** Commits that are not the head of a pull request. */
   commits: Set<string>;
   /** Files under `.github/workflows` that can be dispatched, on the branch `main`. */
   workflows: Set<string>;
@@ -128,38 +128,38 @@ export interface GitHub {
   addPull(pull: Partial<Pull>): Pull;
   addComment(comment: Omit<PullComment, 'id'>): PullComment;
   inject(fault: GitHubFault): void;
-  /** The newest status of a name on a commit. */
+  /** Returns the newest status of this name on a commit. */
   statusOf(sha: string, context: string): Status | undefined;
   /** Called before each request is handled. */
   onRequest?: (request: GitHubRequest) => void | Promise<void>;
   now(): number;
-  /** Called when a run is to begin; nothing is run here. */
+  /** Called when a run would begin. The stand-in does not run it. */
   onDispatch?: (dispatch: Dispatch) => void;
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Who a workflow's token writes as. */
+/** Login of a workflow's token. */
 export const BOT = 'github-actions[bot]';
 const BOT_ID = 41_898_282;
 
-/** The numeric id of a login, which REST and GraphQL show alike, unlike the login itself. */
+/** Returns the numeric id of a login. REST and GraphQL show the same id, but different logins. */
 export function userIdOf(login: string): number {
   if (login === BOT) return BOT_ID;
   return [...login].reduce((id, letter) => (id * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 }
 
-/** As GitHub writes a time, to the second. */
+/** Renders a time as GitHub does, to the second. */
 export function renderTime(ms = 0): string {
   return new Date(ms).toISOString().replace(/\.\d+/, '');
 }
 
-/** A commit for each number. */
+/** Returns a commit for each number. */
 export function shaOf(number: number): string {
   return number.toString(16).padStart(40, '0');
 }
 
-/** What GitHub does not take, with the HTTP status it answers. */
+/** Refusal of GitHub, with its HTTP status. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -168,7 +168,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What GitHub answers a query with, under HTTP status 200. */
+/** Refusal of a query, under HTTP status 200. */
 export class GraphQLRefusal extends Error {
   readonly type: string;
   constructor(type: string, message: string) {
@@ -177,5 +177,5 @@ export class GraphQLRefusal extends Error {
   }
 }
 
-/** What GitHub says to a workflow's token whose `permissions:` leave something out. */
+/** GitHub's refusal of a token without the permission. */
 export const NOT_ACCESSIBLE = 'Resource not accessible by integration';

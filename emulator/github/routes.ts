@@ -1,4 +1,4 @@
-/** What the stand-in for GitHub answers, over its state. */
+/** Answers of the stand-in for GitHub, over its state. */
 import { type Context, Hono } from 'hono';
 import { answerQuery, refuseQuery } from './graphql.ts';
 import type { Meter } from './limits.ts';
@@ -18,7 +18,7 @@ import {
   userIdOf,
 } from './model.ts';
 
-/** Answers with the part of GitHub that the action speaks to; anything else is a 500. */
+/** Creates the part of GitHub that the action uses. Anything else answers 500. */
 export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter): Hono {
   const app = new Hono();
   const rest = isEnterprise ? '/api/v3' : '';
@@ -150,7 +150,7 @@ function pullOf(github: GitHub, number: string): Pull {
   return pull;
 }
 
-/** One page, with links to the one after and the one before it where there are such. */
+/** Renders one page, with links to the next and previous ones. */
 function respondPage<T>(context: Context, rows: T[], render: (row: T) => object): Response {
   const url = new URL(context.req.url);
   const strange = [...url.searchParams.keys()].filter((name) => !['per_page', 'page'].includes(name));

@@ -1,6 +1,6 @@
 /**
- * The part of GitHub's REST and GraphQL API that the action speaks to, on loopback and strict: an unknown address, or a
- * parameter, member or field too many, is a 500 that says so. Permissions are those of a workflow's token.
+ * The part of GitHub's REST and GraphQL API that the action uses, on loopback and strict. An unknown address, or a
+ * parameter, member or field too many, answers 500 and says so. Permissions are those of a workflow's token.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -21,7 +21,7 @@ import { createRoutes } from './routes.ts';
 /** Beyond 32 bits, as on GitHub. */
 const FIRST_COMMENT = 3_000_000_001;
 
-/** Without a socket: requests go to `fetch`. */
+/** Creates a stand-in without a socket: its `fetch` answers. */
 export function createGitHub(options: GitHubOptions = {}): GitHub {
   const {
     repository = 'acme/rocket',
@@ -96,7 +96,7 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
 
 const serving = new WeakMap<GitHub, (request: Request) => Promise<Response | null>>();
 
-/** On 127.0.0.1, at a port that is free. */
+/** Starts a stand-in on 127.0.0.1, at a free port. */
 export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> {
   const github = createGitHub(options);
   const serve = serving.get(github);

@@ -1,4 +1,4 @@
-/** The part of the GitHub runner that a node action sees: environment, command files, the log, and what is made of it. */
+/** The part of the GitHub runner that a node action sees: environment, command files, log and annotations. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { join } from 'node:path';
 const FILES = ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STEP_SUMMARY'] as const;
 
 export interface RunnerOptions {
-  /** The script to start: `dist/index.js`. */
+  /** Script to start: `dist/index.js`. */
   script: string;
   inputs: Record<string, string>;
   env?: Record<string, string>;
-  /** Node's own options, such as `--import`. */
+  /** Options of Node, such as `--import`. */
   nodeOptions?: string[];
   workspace?: string;
   /** Called with the process as soon as it runs. */
@@ -27,14 +27,14 @@ export interface Annotation {
 }
 
 export interface RunnerResult {
-  /** `null` when a signal ended it. */
+  /** `null` if a signal ended it. */
   exitCode: number | null;
-  /** stdout and stderr in the order in which they came; commands among it. */
+  /** stdout and stderr in their order, commands included. */
   log: string;
-  /** The log without the lines that the runner takes for itself. */
+  /** Log without the lines that the runner takes for itself. */
   shown: string[];
   annotations: Annotation[];
-  /** What the process asked to be masked. */
+  /** Texts that the process asked to mask. */
   masks: string[];
   outputs: Record<string, string>;
   state: Record<string, string>;
@@ -108,11 +108,14 @@ function start(
 
 const COMMAND = /^::([a-z-]+)(?: ([^:]*(?::(?!:)[^:]*)*))?::(.*)$/;
 const LEGACY_COMMAND = /##\[([a-z-]+)[^\]]*\](.*)$/;
-/** Lines that fold a part of the log. */
+/** Commands that fold a part of the log. */
 const FOLDING: readonly string[] = ['group', 'endgroup'];
 const LEVELS: readonly string[] = ['error', 'warning', 'notice', 'debug'];
 
-/** A command stands at the start of a trimmed line, the older kind anywhere in one; a lone CR ends a line too. */
+/**
+ * Splits a log into lines, annotations and masks. A command starts a trimmed line; the older kind stands anywhere in
+ * one. A lone CR ends a line too.
+ */
 export function parseLog(log: string): Pick<RunnerResult, 'shown' | 'annotations' | 'masks'> {
   const shown: string[] = [];
   const annotations: Annotation[] = [];
@@ -132,7 +135,7 @@ export function parseLog(log: string): Pick<RunnerResult, 'shown' | 'annotations
   return { shown, annotations, masks };
 }
 
-/** The log as the page of a job shows it at first: a fold is its title, with the number of its lines. */
+/** Folds the log as a job's page shows it at first: each fold is its title, with the number of its lines. */
 export function foldLog(log: string): string[] {
   const fold = (_: string, title: string, lines: string) => `▸ ${title} (${lines.trimEnd().split('\n').length})`;
   return parseLog(log.replaceAll(/^::group::(.*)\n([\s\S]*?)\n::endgroup::$/gm, fold)).shown;
@@ -149,7 +152,7 @@ function unescapeData(data: string): string {
   return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
-/** `name<<delimiter`, lines, `delimiter`; or `name=value`. The last one of a name counts. */
+/** Parses `name<<delimiter`, lines, `delimiter`; or `name=value`. The last value of a name counts. */
 function parseFileCommands(text: string): Record<string, string> {
   const values: Record<string, string> = {};
   const lines = text.split('\n');

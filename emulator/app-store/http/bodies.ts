@@ -4,9 +4,15 @@ import { type ErrorEntry, entry, Refusal } from '../model/refusals.ts';
 import { type Schema, schemaOf } from '../model/schemas.ts';
 import type { Settings } from '../model/settings.ts';
 
-/** Request bodies, held against the schemas that the service publishes, with nothing allowed that they do not name. */
+/**
+ * Request bodies are held against the schemas that the service publishes. A member that the schema does not name is
+ * refused.
+ */
 
-/** The published schemas let unknown members pass, so that a misspelt attribute would do nothing in silence: close each object. */
+/**
+ * Closes each object of a schema. The published ones let unknown members pass, so a misspelt attribute would have no
+ * effect and raise no error.
+ */
 function close(schema: Schema): Schema {
   const closed: Schema = {};
   for (const [keyword, value] of Object.entries(schema)) {
@@ -51,13 +57,13 @@ function validatorOf(name: string, { dialect, apiVersion }: Known): ValidateFunc
       Object.assign(attributes?.properties ?? {}, { developerRejected: { type: 'boolean' } });
     }
     if (dialect === 'live' && name === 'AppInfoUpdateRequest') {
-      // The schema does not say so: other clients take a category away with null.
+      // Other clients remove a category with null, which the schema does not say.
       for (const { properties } of Object.values(relationships?.properties ?? {})) {
         Object.assign(properties?.data ?? {}, { nullable: true });
       }
     }
     if (name === 'ReviewSubmissionItemCreateRequest') {
-      // These are younger than the published schemas.
+      // These kinds are younger than the published schemas.
       for (const kind of newerKinds(apiVersion)) {
         Object.assign(relationships?.properties ?? {}, { [kind]: linkageTo(ITEM_TARGET_TYPES[kind]) });
       }
@@ -73,7 +79,7 @@ function linkageTo(type: string): Schema {
   return { type: 'object', properties: { data: { ...data, required: ['id', 'type'] } }, additionalProperties: false };
 }
 
-/** Bodies that clients send and no published schema describes. */
+/** Bodies that clients send although no schema of them is published. */
 const UNPUBLISHED: Record<string, Schema> = {
   ResetRatingsRequestCreateRequest: {
     properties: {
@@ -92,7 +98,7 @@ const UNPUBLISHED: Record<string, Schema> = {
   },
 };
 
-/** Throws one error entry for each thing in the body that the named schema does not take. */
+/** Throws a refusal with one entry for each thing in the body that the named schema does not take. */
 export function refuseBody(name: string, known: Known, body: unknown): void {
   const validator = validatorOf(name, known);
   if (validator(body)) return;

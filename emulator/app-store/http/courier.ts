@@ -3,19 +3,19 @@ import { dateOf } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { type Parcel, parcelOf } from '../rules/webhooks.ts';
 
-/** Sends one parcel and gives the answer. Rejects where there is none. */
+/** Sends one parcel and returns the answer. Rejects when no answer comes. */
 export type Deliver = (parcel: Parcel) => Promise<{ status: number; body: string }>;
 
 const TIMEOUT_MS = 5_000;
 
-/** By HTTP, to whatever listens at the address. */
+/** Sends a parcel by HTTP. */
 export const deliverByHttp: Deliver = async ({ url, headers, body }) => {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
   return { status: response.status, body: await response.text() };
 };
 
-/** Takes what the service has to send out into the world, which is this machine: nothing here may reach anybody else. */
+/** Sends the service's events to webhooks on this machine. Other machines must get no event. */
 export class Courier {
   readonly #store: Store;
   readonly #deliver: Deliver;
@@ -26,7 +26,7 @@ export class Courier {
     this.#deliver = deliver;
   }
 
-  /** Begins to send what waits, in its order. */
+  /** Begins to send the waiting deliveries, in order. */
   collect(): void {
     const waiting = this.#store.outbox.splice(0);
     if (waiting.length === 0) return;
@@ -35,7 +35,7 @@ export class Courier {
     });
   }
 
-  /** Resolves once all that was collected is sent, or failed. */
+  /** Resolves once every collected delivery is sent or has failed. */
   async idle(): Promise<void> {
     await this.#underWay;
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDS, type Fault, faultResponse, isApplied } from './faults.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A request and its answer, apart from any transport: it is recorded, meets the fault planned for it, and is handled. */
+/** Request and answer, apart from any transport: recorded, spoilt by a planned fault, handled. */
 
 export interface RequestRecord {
   method: string;

@@ -20,12 +20,12 @@ export interface Fault {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
-  /** How many requests it hits; one when left out. */
+  /** Number of requests that it hits; one when left out. */
   times?: number;
-  /** How many matching requests pass before it hits. */
+  /** Number of matching requests that pass first. */
   skip?: number;
   delayMs?: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location?: string;
 }
 
@@ -43,7 +43,7 @@ export const ENDS: Record<Exclude<FaultKind, 'delay'>, 'answer' | 'cut' | 'reset
   body: 'answer',
 };
 
-/** Reports if the service handles the request before the fault strikes. */
+/** Returns true if the service handles the request before the fault strikes. */
 export function isApplied(kind: FaultKind): boolean {
   return kind.endsWith('-after') || kind === 'delay';
 }

@@ -12,15 +12,15 @@ export interface HttpOptions {
   pageSize?: number | undefined;
 }
 
-/** The service behind its HTTP interface. Works on `Request` and `Response` alone; no socket is needed. */
+/** Puts the service behind its HTTP interface. Works on `Request` and `Response` alone, without a socket. */
 export function createHttp(service: Service, options: HttpOptions): Hono {
-  // Made for each world of a test: a router that compiles its addresses would do so for a few requests.
+  // Each world of a test makes one and sends it few requests: compiling the addresses would not pay.
   const app = new Hono<Environment>({ router: new TrieRouter() });
   const routes = new Hono<Environment>();
   registerReads(routes as unknown as Hono, service, { pageSize: options.pageSize });
   registerWrites(routes, service);
   for (const { method, path } of routes.routes) {
-    // Guards stand before known addresses only: an unknown one must show itself as that, not as a bad token.
+    // Guards stand before known addresses only. An unknown address must show itself as that, not as a bad token.
     app.on(method, path, async (context, next) => {
       const key = options.keys.authenticate(context.req.header('authorization'));
       context.set('key', key);
@@ -33,7 +33,7 @@ export function createHttp(service: Service, options: HttpOptions): Hono {
     });
   }
   app.route('/', routes);
-  // The real one takes files on hosts of their own, without a token.
+  // The real service takes files on other hosts, without a token.
   app.put('/uploads/:id', ({ body, req }) => body(null, service.store.details.has(req.param('id')) ? 200 : 404));
   app.notFound((context) => {
     const detail = `Nothing is emulated at ${context.req.method} ${new URL(context.req.url).pathname}.`;

@@ -14,7 +14,7 @@ export interface Credentials {
 export interface KeyOptions {
   keyId?: string;
   issuerId?: string;
-  /** A key of one person, whose tokens say `sub: "user"` and name no issuer. */
+  /** Key of one person: its tokens say `sub: "user"` and name no issuer. */
   isIndividual?: boolean;
   isRevoked?: boolean;
 }
@@ -30,10 +30,10 @@ export interface Key {
 export const MAX_TOKEN_LIFETIME_S = 1200;
 const AUDIENCE = 'appstoreconnect-v1';
 
-/** The keys the service knows, and the rules by which it takes a token signed with one of them. */
+/** Keys that the service knows, and the rules for tokens signed with them. */
 export class KeyRing {
   readonly #keys = new Map<string, Key>();
-  /** The claims of tokens whose signature held: looking at it is what costs most of answering a request. */
+  /** Claims of tokens with a valid signature. Verifying it is most of the cost of a request. */
   readonly #verified = new Map<string, Record<string, unknown>>();
   readonly #now: () => number;
   readonly #dialect: Dialect;
@@ -56,20 +56,22 @@ export class KeyRing {
       publicKey,
     };
     this.#keys.set(key.keyId, key);
-    // They may be another key's of the same name.
+    // The new key may replace one of the same name.
     this.#verified.clear();
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     return { keyId: key.keyId, issuerId: key.issuerId, privateKey: pem };
   }
 
-  /** From now on every token of this key is refused. */
+  /** Refuses every token of this key from now on. */
   revoke(keyId: string): void {
     const key = this.#keys.get(keyId);
     if (key === undefined) throw new Error(`There is no key ${keyId}.`);
     key.isRevoked = true;
   }
 
-  /** The key behind an Authorization header. Throws the same 401 whatever is wrong with it, as the service does. */
+  /**
+   * Returns the key behind an Authorization header. Throws the same 401 whatever is wrong with it, as the service does.
+   */
   authenticate(authorization: string | undefined): Key {
     const [, token] = /^Bearer ([^\s]+)$/.exec(authorization ?? '') ?? [];
     if (token === undefined) throw unauthorized();
@@ -78,7 +80,8 @@ export class KeyRing {
     const claims = this.#verified.get(token) ?? this.#verify(token, key);
     this.#verified.set(token, claims);
     const nowS = this.#now() / 1000;
-    // The live service takes tokens without a time of issue: two widely used clients send none. Their lifetime counts from now.
+    // The live service takes tokens without a time of issue, because two widely used clients send no such time. Their
+    // lifetime counts from now.
     const issued = this.#dialect === 'live' ? { iat: Math.floor(nowS), ...claims } : claims;
     if (!claimsHold(issued, key, nowS)) throw unauthorized();
     return key;
@@ -102,7 +105,7 @@ function keyIdOf(token: string): string | undefined {
   try {
     return jsonwebtoken.decode(token, { complete: true })?.header.kid;
   } catch {
-    // A token whose parts are not JSON names no key.
+    // Tokens with parts that are not JSON name no key.
     return undefined;
   }
 }
@@ -120,7 +123,7 @@ function isWholeNumber(value: unknown): value is number {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A rolling hour of requests for each key. */
+/** Counts the requests of a rolling hour for each key. */
 export class RateLimit {
   readonly #hourLimit: number;
   readonly #now: () => number;
@@ -131,7 +134,7 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Counts one request; one that comes when the hour is spent is not counted. */
+  /** Counts one request. Requests after the limit are not counted. */
   take(keyId: string): { isSpent: boolean; header: string } {
     const now = this.#now();
     const recent = (this.#taken.get(keyId) ?? []).filter((at) => at > now - HOUR_MS);

@@ -68,7 +68,7 @@ async function createTlsServer(handler: Handler): Promise<{ server: Http2SecureS
 
 function handlerOf(serve: Serve, sockets: Set<Socket>): Handler {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings | Http2Bindings): Promise<Response> => {
-    // Under TLS and HTTP/2 the socket is out of reach; the one it runs on has the same peer.
+    // Under TLS and HTTP/2 the socket is out of reach, but the one below it has the same peer.
     const { remotePort } = isHttp2(outgoing) ? (outgoing.stream.session?.socket ?? incoming.socket) : incoming.socket;
     const socket = [...sockets].find((each) => each.remotePort === remotePort);
     const outcome = await serve(request, incoming.httpVersion);

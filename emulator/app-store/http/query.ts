@@ -7,7 +7,7 @@ const DEFAULT_LIMIT = 50;
 const MAX_RELATED_LIMIT = 50;
 const DEFAULT_RELATED_LIMIT = 10;
 
-/** A query string that was found to be one the service takes. */
+/** Query string that the address takes. */
 export interface Query {
   filters: Map<string, string[]>;
   include: string[];
@@ -15,11 +15,11 @@ export interface Query {
   limit: number;
   offset: number;
   relatedLimit: (relationship: string) => number;
-  /** Fields chosen by type; a type that is absent is shown whole. */
+  /** Chosen fields by type. Types that are absent are shown whole. */
   fields: Map<string, string[]>;
 }
 
-/** Reads a query string against what its address takes. Throws the service's 400 for anything else. */
+/** Parses a query string by the rules of its address. Throws the service's 400 for anything else. */
 export function parseQuery(parameters: Parameters, search: URLSearchParams): Query {
   const filters = new Map<string, string[]>();
   const fields = new Map<string, string[]>();
@@ -94,7 +94,7 @@ function parseCursor(text: string): number {
     const { offset } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as { offset: unknown };
     if (typeof offset === 'number' && Number.isInteger(offset) && offset > 0) return offset;
   } catch {
-    // What is not JSON is as invalid as JSON that holds no offset.
+    // Text that is not JSON is as invalid as JSON without an offset.
   }
   throw badParameter('cursor', `'${text}' is not a valid cursor for this request`);
 }

@@ -11,11 +11,11 @@ import { parametersOf, ROUTES, type Route, schemaFor } from './routes.ts';
 import { matches, sorted } from './selection.ts';
 
 export interface ReadOptions {
-  /** Rows on a page at most, whatever limit a client asks for. */
+  /** Maximum rows on a page, whatever limit a client asks for. */
   pageSize?: number | undefined;
 }
 
-/** Everything that can be read: collections with their filters and pages, and single resources. */
+/** Registers every address that can be read: collections with their filters and pages, and single resources. */
 export function registerReads(app: Hono, service: Service, options: ReadOptions): void {
   const { store } = service;
   for (const [path, route] of ROUTES) {
@@ -34,13 +34,13 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
   }
 }
 
-/** An older version of the interface has no such address. */
+/** Throws the 404 of an older version of the interface, which does not have the address. */
 function refuseYounger({ settings }: Store, { type, asking }: Route, path: string): void {
   const since = asking.since ?? RESOURCES[type].since;
   if (since !== undefined && !includesVersion(settings.apiVersion, since)) throw pathNotFound(path);
 }
 
-/** What an address leads to: all of a type, one of it, or what stands behind a relationship of that one. */
+/** Finds the records of an address: all of a type, one of it, or those behind a relationship of that one. */
 function find(store: Store, { type, relationship }: Route, id: string | undefined): Resource | Resource[] | null {
   const records: Map<string, Resource> = RESOURCES[type].records?.(store) ?? store.details;
   if (id === undefined) return [...records.values()].filter((record) => store.isListed(record));
@@ -80,7 +80,7 @@ function renderCollection(
   };
 }
 
-/** The same request again, from where this page ends. */
+/** Returns the link to the next page: the same request, from the end of this page on. */
 function nextLink(url: URL, cursor: string, query: Query): string {
   const next = new URL(url);
   next.searchParams.set('cursor', cursor);
@@ -99,7 +99,7 @@ function renderInstance(context: Context, store: Store, route: Route, record: Re
   return { data, ...(included === undefined ? {} : { included }), links };
 }
 
-/** The address that gives a relationship's linkage alone. */
+/** Registers the address that gives a relationship's linkage alone. */
 function registerLinkage(app: Hono, service: Service, path: string, route: Route): void {
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
     service.pass();

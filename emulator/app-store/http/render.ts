@@ -9,9 +9,9 @@ export interface View {
   store: Store;
   origin: string;
   query: Pick<Query, 'include' | 'fields' | 'relatedLimit'>;
-  /** An answer to a write shows what was written; reads may lag behind it, lists more than a record's own address. */
+  /** Kind of answer. A write shows its result; reads may lag behind it, lists more than a record's own address. */
   answers: 'write' | 'list' | 'instance';
-  /** The record whose own address is read. */
+  /** Record at the address that is read. */
   subject?: Resource;
 }
 
@@ -23,7 +23,10 @@ export interface ResourceObject {
   links?: { self: string };
 }
 
-/** What stands behind a relationship of a resource. One that the service's schema names and for which nothing is kept is empty. */
+/**
+ * Returns the records behind a relationship. A relationship that the schema names and the emulator does not keep is
+ * empty.
+ */
 export function related(store: Store, record: Resource, name: string): Resource | Resource[] | null {
   const linked = 'links' in record ? record.links[name] : undefined;
   if (linked !== undefined) return store.details.get(linked) ?? null;
@@ -41,7 +44,7 @@ function isMany(type: string, name: string): boolean {
   return relationships.some((relationship) => relationship.name === name && relationship.isMany);
 }
 
-/** The attributes of a record as an answer of this kind shows them. */
+/** Returns the attributes of a record as this kind of answer shows them. */
 export function shownAttributes(store: Store, record: Resource, answers: View['answers']): Record<string, unknown> {
   const { attributes, liveOnly = [] } = RESOURCES[record.type];
   const shown = attributes(answers === 'write' ? record : store.shown(record, answers === 'list'), store);
@@ -49,7 +52,7 @@ export function shownAttributes(store: Store, record: Resource, answers: View['a
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !liveOnly.includes(name)));
 }
 
-/** One resource as JSON:API has it, with linkage for the relationships that the query includes. */
+/** Renders one resource in JSON:API, with linkage for the relationships that the query includes. */
 export function renderResource(
   view: View,
   record: Resource,
@@ -75,7 +78,7 @@ function addressOf({ type }: Resource, schema: string | undefined): string | und
   return schema !== undefined && schema === older?.schema ? older.address : address;
 }
 
-/** The members that the client chose. What nobody should ask for is shown to none who does not: the password of the demo account. */
+/** Keeps the members that the client chose. The password of the demo account shows only when the client asks for it. */
 function chosen(view: View, type: string, members: Record<string, unknown>): Record<string, unknown> {
   const fields = view.query.fields.get(type);
   return Object.fromEntries(
@@ -83,7 +86,7 @@ function chosen(view: View, type: string, members: Record<string, unknown>): Rec
   );
 }
 
-/** The resources behind the included relationships, each once. */
+/** Renders the resources behind the included relationships, each once. */
 export function renderIncluded(view: View, records: Resource[]): ResourceObject[] | undefined {
   if (view.query.include.length === 0) return undefined;
   const included = new Map<string, ResourceObject>();
@@ -111,15 +114,18 @@ function shownRelationships(
   for (const relationship of schema === undefined ? [] : relationshipsOf(schema)) {
     const links = linksOf(view, record, relationship, address);
     const data = include.includes(relationship.name) ? linkage(view, record, relationship.name) : undefined;
-    // An item shows nothing where nothing is included: it is anonymous.
+    // Items are anonymous: they show no relationship that is not included.
     if (links !== undefined || data !== undefined) relationships[relationship.name] = { ...data, ...links };
   }
-  // What is younger than the published schemas.
+  // These relationships are younger than the published schemas.
   for (const name of include) relationships[name] ??= linkage(view, record, name);
   return relationships;
 }
 
-/** The addresses of a relationship, where the schema gives them: live, whether or not something answers there. */
+/**
+ * Renders the addresses of a relationship, if its schema has them. The live service shows them even when they do not
+ * answer.
+ */
 function linksOf(
   { origin, store }: View,
   { id }: Resource,
@@ -141,12 +147,12 @@ function linkage(view: View, record: Resource, name: string): object {
   return { meta: { paging: { total: others.length, limit } }, data };
 }
 
-/** The service shows the relationship, and not what is behind it. */
+/** Returns true if the service shows the relationship and hides its records. */
 function isUnlinked({ store }: View, { type }: Resource, name: string): boolean {
   return store.settings.unlinked.includes(`${type}.${name}`);
 }
 
-/** What an included relationship brings: one resource, or as many as its limit lets through. */
+/** Returns the records of an included relationship: one, or as many as its limit lets through. */
 function shownOthers(view: View, record: Resource, name: string): Resource[] {
   if (isUnlinked(view, record, name)) return [];
   const others = related(view.store, record, name);

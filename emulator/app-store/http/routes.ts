@@ -5,16 +5,16 @@ import type { Settings } from '../model/settings.ts';
 import type { Asking, Filters, Operation } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
 
-/** Every address that can be read, and what it can be asked for, from the table of resource types. */
+/** Every address that can be read and its parameters, from the table of resource types. */
 
 export interface Route {
-  /** The type whose records the address goes by. */
+  /** Type of the record that the address names. */
   type: Resource['type'];
-  /** The relationship of one of them that it follows. */
+  /** Relationship of that record that the address follows. */
   relationship?: string;
-  /** The type of what it gives. */
+  /** Type of the resources in the answer. */
   gives: Resource['type'];
-  /** It gives them by the older one of the type's two schemas. */
+  /** True if the answer uses the older one of the type's two schemas. */
   isOlder: boolean;
   isCollection: boolean;
   asking: Asking;
@@ -22,7 +22,7 @@ export interface Route {
 
 export const ROUTES = new Map(Object.keys(RESOURCES).flatMap((type) => routesOf(type as Resource['type'])));
 
-/** What the service allows with the records of a type, in the order in which it says so. */
+/** Returns the operations that the service allows on a type, in the order of its message. */
 export function operationsOn(type: Resource['type']): Operation[] {
   const { create, remove, list, address, refuses = [], update } = RESOURCES[type];
   const offered: [Operation, unknown][] = [
@@ -52,30 +52,33 @@ function routesOf(type: Resource['type']): [path: string, route: Route][] {
   return routes;
 }
 
-/** Where a type has two schemas, the relationship that leads to the newer one says so. */
+/**
+ * Returns true if a relationship leads to the older schema of a type. The name of one that leads to the newer schema
+ * ends in V2.
+ */
 export function isOlderThrough(relationship: string, type: Resource['type']): boolean {
   return RESOURCES[type].older !== undefined && !relationship.endsWith('V2');
 }
 
-/** The schema by which a type is shown; undefined for a type of which nothing is published. */
+/** Returns the schema that shows a type; undefined if no schema of it is published. */
 export function schemaFor(type: Resource['type'], isOlder: boolean): string | undefined {
   return isOlder ? RESOURCES[type].older?.schema : schemaNameOf(type);
 }
 
-/** What an address takes. */
+/** Parameters that an address takes. */
 export interface Parameters {
   isCollection: boolean;
   filters: Filters;
   required: string[];
   sort: string[];
   include: string[];
-  /** Relationships to more than one resource, which take a limit of their own. */
+  /** Relationships to more than one resource, each with a limit of its own. */
   toMany: string[];
-  /** Types whose fields can be chosen. */
+  /** Types with fields that can be chosen. */
   fields: string[];
 }
 
-/** The relationships of a type of which nothing is published. */
+/** Returns the relationships of a type without a published schema. */
 function ownRelationships(type: Resource['type']): Pick<SchemaRelationship, 'name' | 'type' | 'isMany' | 'hasData'>[] {
   return Object.entries(RESOURCES[type].relationships ?? {}).map(([name, { isMany, read }]) => {
     return { name, type: read?.gives ?? '', isMany, hasData: true };
@@ -84,7 +87,10 @@ function ownRelationships(type: Resource['type']): Pick<SchemaRelationship, 'nam
 
 type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
 
-/** What an address takes in the service's dialect and version: what can be included is what the schema gives linkage for. */
+/**
+ * Returns the parameters of an address in the service's dialect and version. Relationships with linkage in the schema
+ * can be included.
+ */
 export function parametersOf(
   { gives, isOlder, isCollection, asking }: Route,
   { dialect, apiVersion }: Known,

@@ -1,16 +1,16 @@
-/** Which request something happens at: the n-th from now on (1 is the next), or one that matches. */
+/** Request at which an event happens: the n-th from now on (1 is the next), or one that matches. */
 export type When = number | Match;
 
 export interface Match {
   method?: string;
   path?: string | RegExp;
-  /** How many matching requests pass before. */
+  /** Number of matching requests that pass first. */
   skip?: number;
-  /** How many requests it happens at; one when left out. */
+  /** Number of requests at which it happens; one when left out. */
   times?: number;
 }
 
-/** What is still to happen, in the order in which it was planned. */
+/** Events to come, in the order in which they were planned. */
 export class Schedule<T> {
   #planned: { what: T; match: Match; skip: number; times: number }[] = [];
 
@@ -23,12 +23,12 @@ export class Schedule<T> {
     this.#planned = [];
   }
 
-  /** The first that happens at this request, if any. What one lets pass can still meet the next. */
+  /** Returns the first event of this request, if any. A request that one event skips can still meet the next. */
   next(method: string, path: string): T | undefined {
     return this.#due(method, path).next().value;
   }
 
-  /** All that happen at this request. */
+  /** Returns every event of this request. */
   all(method: string, path: string): T[] {
     return [...this.#due(method, path)];
   }
@@ -50,6 +50,6 @@ export class Schedule<T> {
 function matches(match: Match, method: string, path: string): boolean {
   if (match.method !== undefined && match.method !== method) return false;
   if (match.path === undefined) return true;
-  // A sticky or global expression remembers where it stopped; a match must not.
+  // `search` ignores where a sticky or global expression stopped.
   return typeof match.path === 'string' ? match.path === path : path.search(match.path) >= 0;
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { related, shownAttributes } from './render.ts';
 
-/** Whether a row passes every filter: values of one filter are alternatives, filters hold together. */
+/** Returns true if a row passes every filter. The values of one filter are alternatives. */
 export function matches(store: Store, record: Resource, filters: Map<string, string[]>): boolean {
   return [...filters].every(([name, asked]) => {
     const values = valuesOf(store, record, name);
@@ -12,13 +12,13 @@ export function matches(store: Store, record: Resource, filters: Map<string, str
   });
 }
 
-/** A list of the real service shows only the states that were named; these settings make it a worse one. */
+/** Returns true if a list ignores its filter of states. The real service does not; these settings make it worse. */
 function leaks({ settings }: Store, { type }: Resource, name: string): boolean {
   if (name === 'state') return type === 'reviewSubmissions' && settings.leakySubmissions;
   return (name === 'appStoreState' || name === 'appVersionState') && settings.leakyVersions;
 }
 
-/** What a record has under a name: an attribute, or over relationships the attributes or ids of others. */
+/** Returns the values of a record under a path: an attribute, or over relationships the attributes or ids of others. */
 function valuesOf(store: Store, record: Resource, path: string): string[] {
   const [name = '', ...rest] = path.split('.');
   if (rest.length > 0) return others(store, record, name).flatMap((other) => valuesOf(store, other, rest.join('.')));
@@ -29,7 +29,7 @@ function valuesOf(store: Store, record: Resource, path: string): string[] {
   return value === null || value === undefined ? [] : [String(value)];
 }
 
-/** The state of an upload stands among its errors and warnings. */
+/** Returns a state. An upload keeps its state among errors and warnings. */
 function stateIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'state' in value ? value.state : value;
 }
@@ -38,7 +38,7 @@ function others(store: Store, record: Resource, name: string): Resource[] {
   return [related(store, record, name)].flat().filter((other) => other !== null);
 }
 
-/** Rows in the order asked for; `-` before a field turns it round. */
+/** Sorts rows by these fields. `-` before a field means descending. */
 export function sorted(store: Store, rows: Resource[], sort: string[]): Resource[] {
   const keys = sort.map((field) => ({ sign: field.startsWith('-') ? -1 : 1, name: field.replace(/^-/, '') }));
   return rows.toSorted((left, right) => {

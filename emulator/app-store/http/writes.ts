@@ -19,12 +19,12 @@ interface RequestData {
   relationships?: Record<string, { data?: { type: string; id: string } | null }>;
 }
 
-/** Everything that can be written. Each body is held against the service's schema before the service sees it. */
+/** Registers every write. Each body is checked against the service's schema first. */
 export function registerWrites(app: Hono<Environment>, service: Service): void {
   for (const type of Object.keys(RESOURCES) as Resource['type'][]) {
     const { address, unpublished, create, update, remove, refuses = [], relationships = {} } = RESOURCES[type];
     if (address === undefined) continue;
-    // The schemas are read when the first request needs them.
+    // Reads the schemas only when the first request needs them.
     const schema = (suffix: string): string => `${unpublished ?? schemaNameOf(type)}${suffix}`;
     if (create !== undefined) {
       app.post(address, async (context) => {
@@ -87,7 +87,7 @@ async function parseBody(
   const { data } = body as { data: RequestData };
   const linkedIds = [data].flat().map((each) => each.id ?? '');
   const id = context.req.param('id');
-  // The linkage of a relationship names another resource than the one in the address.
+  // Linkage names another resource than the one in the address.
   if (!/Linkages?Request$/.test(schema) && id !== undefined && data.id !== id) {
     const detail = `The id '${data.id}' is not the one in the address.`;
     throw new Refusal(409, [

@@ -1,4 +1,4 @@
-/** The relationships through which an item names its target, with the JSON:API type behind each, as of version 4.4.1 of the interface. */
+/** Relationships that name an item's target, with the JSON:API type of each, as of version 4.4.1 of the interface. */
 const TARGET_TYPES = {
   appStoreVersion: 'appStoreVersions',
   appCustomProductPageVersion: 'appCustomProductPageVersions',
@@ -19,7 +19,7 @@ const TARGET_TYPES = {
 export const API_VERSIONS = ['4.4.1', '4.5.1', '4.6'] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
 
-/** The kinds that came later, each with the version of the interface that brought it; no published schema has them. */
+/** Later kinds, each with the version of the interface that brought it. No published schema has them. */
 export const NEWER_KINDS = {
   appAssetLibraryImage: { type: 'appAssetLibraryImages', since: '4.5.1' },
   appAssetLibraryVideo: { type: 'appAssetLibraryVideos', since: '4.5.1' },
@@ -36,12 +36,12 @@ export const ITEM_TARGET_TYPES = { ...TARGET_TYPES, ...NEWER_TARGET_TYPES };
 export type ItemKind = keyof typeof ITEM_TARGET_TYPES;
 export type TargetType = (typeof ITEM_TARGET_TYPES)[ItemKind];
 
-/** Whether this version of the interface has what came with another one. */
+/** Returns true if this version of the interface includes the changes of another one. */
 export function includesVersion(apiVersion: ApiVersion, since: ApiVersion): boolean {
   return API_VERSIONS.indexOf(since) <= API_VERSIONS.indexOf(apiVersion);
 }
 
-/** The kinds of item that this version of the interface knows and the oldest does not. */
+/** Returns the kinds that this version of the interface knows and the oldest does not. */
 export function newerKinds(apiVersion: ApiVersion): ItemKind[] {
   return (Object.keys(NEWER_KINDS) as NewerKind[]).filter((kind) =>
     includesVersion(apiVersion, NEWER_KINDS[kind].since),

@@ -1,6 +1,6 @@
 import type { ItemKind, TargetType } from './item-kinds.ts';
 
-/** The records the service keeps, and the states they can be in. States are plain strings so that a seed can hold a value nobody knows. */
+/** Records that the service keeps. States are plain strings so that a seed can hold an unknown value. */
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -18,10 +18,10 @@ export interface App {
   contentRightsDeclaration: string | null;
 }
 
-/** What reads show until `until`, while the service itself has moved on. */
+/** State or number that reads show until `until`, while the service itself has moved on. */
 export interface Lag {
   until: number;
-  /** A record's own address shows what is. */
+  /** The record's own address shows the present. */
   isOnLists?: true;
   state?: string;
   versionString?: string;
@@ -39,11 +39,11 @@ export interface Version {
   releaseType: string | null;
   earliestReleaseDate: string | null;
   buildId: string | null;
-  /** When the version becomes READY_FOR_REVIEW, while staging is still under way. */
+  /** Time at which the version becomes READY_FOR_REVIEW, while staging is under way. */
   stagedAt?: number;
-  /** Until when the service checks anew a build that was attached a second time. */
+  /** End of the new checks of a build that was attached a second time. */
   recheckedAt?: number;
-  /** When a version that is being distributed is on sale. */
+  /** Time at which a version in distribution goes on sale. */
   distributedAt?: number;
   lag?: Lag;
   visibleFrom?: number;
@@ -53,9 +53,9 @@ export interface Build {
   type: 'builds';
   id: string;
   appId: string;
-  /** The build number. */
+  /** Build number. */
   version: string;
-  /** The marketing version the build was made for. */
+  /** Marketing version that the build was made for. */
   versionString: string;
   platform: Platform;
   processingState: string;
@@ -63,25 +63,25 @@ export interface Build {
   uploadedAt: number;
   usesNonExemptEncryption: boolean | null;
   encryptionDeclarationId: string | null;
-  /** INTERNAL_ONLY is for testing alone, never for App Review. */
+  /** INTERNAL_ONLY is for testing alone: App Review does not take it. */
   buildAudienceType: 'APP_STORE_ELIGIBLE' | 'INTERNAL_ONLY';
-  /** When it expires, whatever it is attached to by then. */
+  /** Time at which it expires, attached or not. */
   expiresAt?: number;
-  /** When the processing ends, and how. */
+  /** End of the processing, and the state that follows. */
   processedAt?: number;
   processedTo?: string;
   visibleFrom?: number;
 }
 
-/** What was sent for a build; until the build is listed it is all that shows. */
+/** Upload of a build. Only the upload shows until the build is listed. */
 export interface BuildUpload {
   type: 'buildUploads';
   id: string;
   appId: string;
   platform: Platform;
-  /** The build number. */
+  /** Build number. */
   version: string;
-  /** The marketing version. */
+  /** Marketing version. */
   versionString: string;
   state: string;
   createdAt: number | null;
@@ -104,7 +104,7 @@ export interface Localization {
   versionId: string;
   locale: string;
   attributes: Record<string, string | null>;
-  /** Stands in for the languages of a version that was seeded with none. */
+  /** True for the stand-in of a version that was seeded without a language. */
   isStandIn?: true;
 }
 
@@ -115,9 +115,9 @@ export interface PhasedRelease {
   state: string;
   startedAt?: number;
   pausedAt?: number;
-  /** How long it was paused in all, the present pause not counted. */
+  /** Time of all earlier pauses. */
   pausedMs: number;
-  /** The day on which it was completed by hand. */
+  /** Day on which it was completed by hand. */
   completedDay?: number;
 }
 
@@ -146,7 +146,7 @@ export interface Experiment {
   platform: Platform;
   trafficProportion: number;
   state: string;
-  /** The version that an experiment of the first interface belongs to. */
+  /** Version of an experiment of the first interface. */
   versionId: string | null;
 }
 
@@ -176,9 +176,9 @@ export interface Submission {
   state: string;
   createdAt: number;
   submittedAt: number | null;
-  /** When a submission that is CANCELING or COMPLETING is over. */
+  /** End of CANCELING or COMPLETING. */
   endsAt?: number;
-  /** Canceled while it was UNRESOLVED_ISSUES: what was rejected stays so. */
+  /** True if it was canceled as UNRESOLVED_ISSUES: the rejected items stay rejected. */
   wasUnresolved?: boolean;
   submittedBy: Actor | null;
   lastUpdatedBy: Actor | null;
@@ -212,45 +212,45 @@ export type DetailType =
   | 'webhookEvents'
   | 'webhooks';
 
-/**
- * A record that exists only beside another: `ownerId` is that other's. Its attributes are those of the service's schema, in the
- * service's words.
- */
+/** Record that exists only beside its owner. The attributes carry the names of the service's schema. */
 export interface Detail {
   type: DetailType;
   id: string;
   ownerId: string;
   attributes: Record<string, unknown>;
-  /** Details of other owners that it names, by relationship. */
+  /** Details of other owners, by relationship. */
   links: Record<string, string>;
 }
 
-/** The deprecated record of a version's submission, which shares the version's id. */
+/** Deprecated record of a version's submission, under the version's id. */
 export interface VersionSubmission {
   type: 'appStoreVersionSubmissions';
   id: string;
 }
 
-/** A release that was asked for, under the version's id. */
+/** Release that was asked for, under the version's id. */
 export interface VersionReleaseRequest {
   type: 'appStoreVersionReleaseRequests';
   id: string;
 }
 
-/** What can ride in a review submission and is kept here by its state: most are versions of a product. */
+/** Other target of an item, kept by its state. Most are versions of a product. */
 export interface OtherTarget {
   type: Exclude<TargetType, (Version | CustomProductPageVersion | Experiment | AppEvent)['type']>;
   id: string;
   appId: string;
   state: string;
   version: number;
-  /** The product that it is a version of. */
+  /** Id of the product, if it is a version of one. */
   productId: string | null;
-  /** Its own name, where no product has one. */
+  /** Name of its own, if it has no product. */
   name?: string;
 }
 
-/** The products whose versions are reviewed: the relationship that leads to one from its version, its type, and what has its name. */
+/**
+ * Products with reviewed versions: the relationship from the version, the product's type, and the attribute with its
+ * name.
+ */
 export const PRODUCTS = {
   backgroundAssetVersions: ['backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'],
   gameCenterAchievementVersions: ['achievement', 'gameCenterAchievements', 'referenceName'],
@@ -271,11 +271,11 @@ export interface Item {
   kind: ItemKind;
   targetId: string;
   state: string;
-  /** What the target goes back to when the item is taken out of the submission. */
+  /** State that the target takes when the item leaves the submission. */
   stateBefore: string;
 }
 
-/** Anything that can ride in a review submission. */
+/** Target that can be an item of a review submission. */
 export type Reviewable = Version | CustomProductPageVersion | Experiment | AppEvent | OtherTarget;
 
 export type Resource =
@@ -300,7 +300,7 @@ export type Resource =
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Dates as the service writes them: seconds, no fraction. */
+/** Renders a date as the service does: seconds, no fraction. */
 export function dateOf(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -10,7 +10,7 @@ export interface ErrorEntry {
   meta?: { associatedErrors: Record<string, ErrorEntry[]> };
 }
 
-/** The service says no: an HTTP status and the entries of the error body. */
+/** Refusal of the service: an HTTP status and the entries of the error body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly entries: ErrorEntry[];
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One entry of an error body. `where` is a JSON pointer when it begins with a slash, else a query parameter. */
+/** Creates one entry of an error body. `where` is a JSON pointer if it begins with a slash, else a query parameter. */
 export function entry(status: number, code: string, title: string, detail?: string, where?: string): ErrorEntry {
   return {
     id: randomUUID(),
@@ -68,7 +68,7 @@ export function notFound(type: string, id: string): Refusal {
   return refusal(404, 'NOT_FOUND', 'The specified resource does not exist', detail);
 }
 
-/** The interface has no such address. */
+/** Refuses an address that the interface does not have. */
 export function pathNotFound(path: string): Refusal {
   const title = 'The URL path is not valid';
   return refusal(
@@ -89,7 +89,7 @@ export function rateLimited(): Refusal {
   );
 }
 
-/** A write that the state of its own resource or of another forbids. */
+/** Refuses a write because of the state of its own resource or of another. */
 export function stateError(detail: string, code = 'STATE_ERROR'): Refusal {
   return refusal(409, code, 'The request cannot be fulfilled because of the state of another resource.', detail);
 }
@@ -98,7 +98,7 @@ export function entityStateInvalid(detail: string): Refusal {
   return refusal(409, 'STATE_ERROR.ENTITY_STATE_INVALID', 'The resource is not in a valid state.', detail);
 }
 
-/** A refusal whose reasons are nested: the outer entry says only that a resource cannot be reviewed. */
+/** Refuses with nested reasons. The outer entry says only that a resource cannot be reviewed. */
 export function notReviewable(type: string, id: string, reasons: Record<string, ErrorEntry[]>): Refusal {
   const outer = entry(
     409,
@@ -123,7 +123,7 @@ export function relationshipError(kind: string, relationship: string, detail: st
   return refusal(409, `ENTITY_ERROR.RELATIONSHIP.${kind}`, title, detail, `/data/relationships/${relationship}`);
 }
 
-/** A relationship of a request body that names a resource which does not exist. */
+/** Refuses a relationship of a request body that names a missing resource. */
 export function relatedNotFound(relationship: string, id: string): Refusal {
   return relationshipError('INVALID', relationship, `${relationship} with id ${id} cannot be found`);
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The schemas that the service publishes, read once when they are first needed. */
+/** Schemas that the service publishes, read once when they are first needed. */
 
 export interface Schema {
   [keyword: string]: unknown;
@@ -24,7 +24,7 @@ export function schemaOf(name: string): Schema {
   return schema;
 }
 
-/** The JSON:API type of a resource schema. */
+/** Returns the JSON:API type of a resource schema. */
 export function typeOf(name: string): string {
   return firstWord(schemaOf(name).properties?.type) ?? '';
 }
@@ -35,16 +35,16 @@ function firstWord(schema: Schema | undefined): string | undefined {
 
 export interface SchemaRelationship {
   name: string;
-  /** The type at its other end; empty where the schema gives only an address. */
+  /** Type at its other end; empty if the schema gives only an address. */
   type: string;
   isMany: boolean;
-  /** The service shows its addresses, whether or not it is included. */
+  /** The service shows its addresses, included or not. */
   hasLinks: boolean;
-  /** It can be included. */
+  /** True if it can be included. */
   hasData: boolean;
 }
 
-/** The relationships that a resource schema names. */
+/** Returns the relationships that a resource schema names. */
 export function relationshipsOf(name: string): readonly SchemaRelationship[] {
   const known = relationships.get(name) ?? readRelationships(name);
   relationships.set(name, known);
@@ -62,21 +62,21 @@ function readRelationships(name: string): SchemaRelationship[] {
   });
 }
 
-/** The schema of a type, the newest one where there are two; undefined for a type of which nothing is published. */
+/** Returns the schema of a type, the newer one of two; undefined if no schema of it is published. */
 export function schemaNameOf(type: string): string | undefined {
   namesByType ??= resourceSchemas();
   const names = namesByType.get(type) ?? [];
   return names.find((name) => name.endsWith('V2')) ?? names[0];
 }
 
-/** Of these attributes, the ones that the schema names: an older schema of a type has not all that a newer one has. */
+/** Keeps the attributes that the schema names. An older schema of a type lacks some. */
 export function attributesIn(name: string | undefined, attributes: Record<string, unknown>): Record<string, unknown> {
   if (name === undefined) return attributes;
   const named = schemaOf(name).properties?.attributes?.properties ?? {};
   return Object.fromEntries(Object.entries(attributes).filter(([attribute]) => Object.hasOwn(named, attribute)));
 }
 
-/** The names that `fields[type]` takes, or undefined for a type of which nothing is published. */
+/** Returns the names that `fields[type]` takes; undefined if no schema of the type is published. */
 export function fieldsOf(type: string): string[] | undefined {
   namesByType ??= resourceSchemas();
   return namesByType.get(type)?.flatMap((name) => {
@@ -85,7 +85,10 @@ export function fieldsOf(type: string): string[] | undefined {
   });
 }
 
-/** Links are what a resource has and a part of a request has not. Some types have two schemas, an older one and a newer. */
+/**
+ * Returns the resource schemas by type. Only resources have links; parts of a request do not. Some types have two
+ * schemas.
+ */
 function resourceSchemas(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [key, { properties }] of Object.entries(all())) {

@@ -1,62 +1,69 @@
 import type { ApiVersion } from './item-kinds.ts';
 import type { Dialect } from './records.ts';
 
-/** How the service behaves where it may behave in more than one way. */
+/** Behavior of the service where more than one is possible. */
 export interface Settings {
   dialect: Dialect;
-  /** Milliseconds since the epoch; the service's clock, which may go wrong on purpose. */
+  /** Clock of the service in milliseconds since the epoch. It may be wrong on purpose. */
   now: () => number;
-  /** An older version of the interface refuses the item kinds that came after it. */
+  /** Older versions of the interface refuse the item kinds that came later. */
   apiVersion: ApiVersion;
-  /** How long reads show the state before a submission, and collections miss what was just created. */
+  /** Time for which reads show the state before a submission, and collections miss a new record. */
   readLagMs: number;
-  /** Which reads lag: all, or lists alone while a record's own address shows what is. */
+  /** Reads that lag: all, or lists alone while a record's own address shows the present. */
   lagOn: 'lists' | 'all';
-  /** How long lists still show a submission and its version as they were before a cancellation that is over. */
+  /** Time for which lists show a submission and its version as before a finished cancellation. */
   cancelLagMs: number;
-  /** How long lists still show the number that a version had before it was renamed. */
+  /** Time for which lists show the number that a version had before it was renamed. */
   renameLagMs: number;
-  /** How many submits are refused for certain, "not ready to be submitted yet", although all is ready. */
+  /** Number of submits that are refused as "not ready to be submitted yet", although all is ready. */
   notReadySubmits: number;
-  /** Keep release dates in whole hours, as some think that the service does. */
+  /** Keeps release dates in whole hours, as some think that the service does. */
   wholeHours: boolean;
-  /** How long a version takes to become READY_FOR_REVIEW after it was put into a submission, or resolved in one. */
+  /** Time until a version is READY_FOR_REVIEW after it was added to a submission, or resolved in one. */
   stagingMs: number;
-  /** How long a submission stays CANCELING or COMPLETING. */
+  /** Time for which a submission stays CANCELING or COMPLETING. */
   cancelingMs: number;
-  /** How long an approved version is PROCESSING_FOR_DISTRIBUTION. */
+  /** Time for which an approved version is PROCESSING_FOR_DISTRIBUTION. */
   distributionMs: number;
-  /** How long the build of the scenario `processing-build` is PROCESSING, and the one of `late-build` is not listed. */
+  /**
+   * Time for which the build of the scenario `processing-build` is PROCESSING, and that of `late-build` is not listed.
+   */
   processingMs: number;
-  /** How long the service checks a build again that is attached a second time to a version that was sent back. */
+  /** Time of the new checks when a build is attached again to a version that was sent back. */
   recheckMs: number;
-  /** How long an image, or another asset, is worked on after it was left unfinished on purpose. */
+  /** Time for which the service processes an image or another asset. */
   assetMs: number;
-  /** Keep the texts of a version in the service's own form: LF, no blanks at line ends and at both ends, composed Unicode. */
+  /**
+   * Keeps the texts of a version in the service's own form: LF, no blanks at line ends and at both ends, composed
+   * Unicode.
+   */
   ownTextForm: boolean;
-  /** Refuse an update whose localizations do not say what is new. */
+  /** Refuses an update without release notes in each language. */
   requireWhatsNew: boolean;
-  /** A refusal puts quotes around the name of what it did not find. */
+  /** Puts quotes around the name of a missing resource in a refusal. */
   quotesNames: boolean;
-  /** The languages that a new version does not take over from the one before it. */
+  /** Languages that a new version does not copy from the one before it. */
   droppedLocales: string[];
-  /** Whether a new version brings the attachments for App Review of the one that it is copied from. Reports differ. */
+  /** Copies the attachments for App Review to a new version. Reports about the service differ. */
   copiesAttachments: boolean;
-  /** Whether a build answers the export question shows at its own address alone. */
+  /** Shows a build's answer to the export question only at its own address. */
   hidesExportAnswer: boolean;
-  /** Relationships that are included without saying what is behind them, as `appStoreVersions.build`. */
+  /** Relationships that are included without their records, such as `appStoreVersions.build`. */
   unlinked: string[];
-  /** Lists of submissions also show those in a state that their filter does not name. */
+  /** Ignores the filter of states in lists of submissions. */
   leakySubmissions: boolean;
-  /** Lists of versions also show those in a state that their filter does not name. */
+  /** Ignores the filter of states in lists of versions. */
   leakyVersions: boolean;
-  /** Refuse a second submission without a version in review on a platform. With which code the service does so is not known. */
+  /**
+   * Refuses a second submission without a version in review on a platform. The service's code for that is not known.
+   */
   oneWithoutVersionInReview: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** A service with no delays, in which a request does what it asks for. */
+/** Service without delays, in which a request does as it asks. */
 const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
   dialect: 'live',
   now: Date.now,
@@ -71,7 +78,7 @@ const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
   cancelingMs: 0,
   distributionMs: 0,
   processingMs: MINUTE_MS,
-  // Ten minutes of it were measured without an end.
+  // Checks were still running after ten measured minutes.
   recheckMs: 10 * MINUTE_MS,
   assetMs: MINUTE_MS,
   ownTextForm: false,
@@ -85,7 +92,7 @@ const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
   oneWithoutVersionInReview: false,
 };
 
-/** Fills in the settings that are not given. The live service alone asks what is new. */
+/** Fills in the missing settings. Only the live service requires release notes. */
 export function settingsOf(given: Partial<Settings>): Settings {
   const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { ...DEFAULTS, requireWhatsNew: (given.dialect ?? DEFAULTS.dialect) === 'live', ...chosen };

@@ -1,6 +1,6 @@
 import type { Dialect } from './records.ts';
 
-/** The enumerations of the service's schema, and which of their members count for which rule. */
+/** States of the service's schema, and the sets of them that its rules use. */
 
 export const APP_VERSION_STATES = [
   'ACCEPTED',
@@ -113,7 +113,7 @@ export const SUBSCRIPTION_STATES = PURCHASE_STATES.filter(
 );
 export const PURCHASE_VERSION_STATES = [...PAGE_VERSION_STATES, 'DEVELOPER_REJECTED'];
 
-/** Where an item of the asset library can be placed; the service has more of these. */
+/** Places for an item of the asset library. The service has more. */
 export const PLACEMENT_TYPES = [
   'APP_SCREENSHOT',
   'APP_PREVIEW',
@@ -122,7 +122,7 @@ export const PLACEMENT_TYPES = [
   'EVENT_CARD_ASSET',
 ];
 
-/** The deprecated name of a version's state; most are the same word. */
+/** Returns the deprecated name of a version's state. Most names are the same. */
 export function appStoreStateOf(state: string): string {
   switch (state) {
     case 'PROCESSING_FOR_DISTRIBUTION':
@@ -134,7 +134,7 @@ export function appStoreStateOf(state: string): string {
   }
 }
 
-/** The present name of a version's state, whichever of the two names it was seeded with. */
+/** Returns the present name of a version's state, from either of the two names. */
 export function appVersionStateOf(state: string): string {
   switch (state) {
     case 'PROCESSING_FOR_APP_STORE':
@@ -151,7 +151,10 @@ export function appVersionStateOf(state: string): string {
   }
 }
 
-/** A version in one of these is cancelled by the developer's rejection. READY_FOR_REVIEW is a version staged in a draft, still in preparation. */
+/**
+ * States from which the developer can reject a version. READY_FOR_REVIEW is a version staged in a draft, still in
+ * preparation.
+ */
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 
 const OVER = ['READY_FOR_DISTRIBUTION', 'PROCESSING_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION', 'NOT_APPLICABLE'];
@@ -161,14 +164,14 @@ export function isInFlight(state: string): boolean {
 }
 
 /**
- * Whether a version in this state keeps a new one from being made. The interface specification names the states in flight alone; the live
- * service refuses while any record is unfinished.
+ * Returns true if a version in this state blocks a new one. The interface specification names the states in flight
+ * alone; the live service refuses while any record is unfinished.
  */
 export function blocksNewVersion(state: string, dialect: Dialect): boolean {
   return dialect === 'specification' ? isInFlight(state) : !OVER.includes(appVersionStateOf(state));
 }
 
-/** Approved on its platform, whether or not it is on sale yet: other items may then go without a version. */
+/** Returns true if the version is approved, on sale or not. Other items can then be submitted without a version. */
 export function isApproved(state: string): boolean {
   return [
     'ACCEPTED',
@@ -180,14 +183,14 @@ export function isApproved(state: string): boolean {
   ].includes(appVersionStateOf(state));
 }
 
-/** The developer may still change what a version in this state holds. */
+/** Returns true if the developer can change the version. */
 export function isEditable(state: string): boolean {
   return ['PREPARE_FOR_SUBMISSION', 'REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].includes(
     state,
   );
 }
 
-/** The states from which a resource of this type can be put into a submission. */
+/** Returns the states from which a resource of this type can be added to a submission. */
 export function submittableStates(type: string): string[] {
   switch (type) {
     case 'appStoreVersions':
@@ -204,10 +207,13 @@ export function submittableStates(type: string): string[] {
 /** Submissions that take one of the two places in review on a platform. */
 export const IN_REVIEW_SUBMISSION_STATES = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 
-/** Submissions that hold their items: no other submission may take them. */
+/** Submissions that hold their items: no other submission can take them. */
 export const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => state !== 'COMPLETE');
 
-/** Submissions that take one of the app's five places: three states by the interface specification, all open ones live (docs/service.md#submissions). */
+/**
+ * Returns true if the submission takes one of the app's five places. The interface specification counts three states,
+ * the live service all open ones (docs/service.md#submissions).
+ */
 export function takesSlot(state: string, dialect: Dialect): boolean {
   const counted =
     dialect === 'specification' ? ['READY_FOR_REVIEW', ...IN_REVIEW_SUBMISSION_STATES] : OPEN_SUBMISSION_STATES;
@@ -219,7 +225,10 @@ export const MAX_SUBMISSIONS_PER_APP = 5;
 export const MAX_ITEMS_PER_SUBMISSION = 200;
 export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a thing becomes in a draft. The interface specification names no such state of a version: it stays in preparation there. */
+/**
+ * Returns the state of a target in a draft. The interface specification has no such state of a version, which stays in
+ * preparation there.
+ */
 export function stagedState(dialect: Dialect, target: { type: string; state: string }): string {
   return dialect === 'specification' && target.type === 'appStoreVersions' ? target.state : 'READY_FOR_REVIEW';
 }

@@ -25,13 +25,13 @@ import { type ErrorEntry, notFound } from './refusals.ts';
 import type { Settings } from './settings.ts';
 import { OPEN_SUBMISSION_STATES } from './states.ts';
 
-/** Everything the service remembers, and the clock it goes by. */
+/** Memory of the service, and its clock. */
 export class Store {
   readonly settings: Settings;
   readonly apps = new Map<string, App>();
   readonly versions = new Map<string, Version>();
   readonly builds = new Map<string, Build>();
-  /** Uploads of which no build is known; each build that is known has one besides. */
+  /** Uploads without a known build. Each known build has one besides. */
   readonly uploads = new Map<string, BuildUpload>();
   readonly localizations = new Map<string, Localization>();
   readonly phasedReleases = new Map<string, PhasedRelease>();
@@ -43,13 +43,13 @@ export class Store {
   readonly submissions = new Map<string, Submission>();
   readonly items = new Map<string, Item>();
   readonly details = new Map<string, Detail>();
-  /** What the service's validator finds missing, by version: path of the resource at fault and entry. */
+  /** Gaps that the validator reports, by version: the path of the resource at fault and the entry. */
   readonly gaps = new Map<string, { path: string; entry: ErrorEntry }[]>();
-  /** What the service refuses an app's versions for and shows nowhere, and until when: milliseconds since the epoch. */
+  /** Hidden gaps of an app, each with its end in milliseconds since the epoch. */
   readonly hidden = new Map<string, Map<string, number>>();
-  /** The deliveries to webhooks that nobody has sent yet. */
+  /** Deliveries to webhooks that are not sent yet. */
   readonly outbox: Detail[] = [];
-  /** The state in which each version was when it was last looked at for its webhooks. */
+  /** State of each version when its webhooks last heard of it. */
   readonly announced = new Map<string, string>();
   #sequence = 0;
   #detailSequence = 0;
@@ -66,7 +66,7 @@ export class Store {
     return this.settings.now();
   }
 
-  /** Ids count up, so that two runs of one scenario name the same resources alike. */
+  /** Returns the next id. Ids count up, so that two runs of one scenario give the same ids. */
   nextNumber(): string {
     this.#sequence += 1;
     return String(6_700_000_000 + this.#sequence);
@@ -77,7 +77,7 @@ export class Store {
     return `5e1ec7ed-0000-4000-8000-${this.#sequence.toString(16).padStart(12, '0')}`;
   }
 
-  /** The reviewable resource of that JSON:API type, or undefined. */
+  /** Returns the reviewable resource of a JSON:API type. */
   reviewable(type: string, id: string): Reviewable | undefined {
     switch (type) {
       case 'appStoreVersions':
@@ -103,18 +103,18 @@ export class Store {
     return [...this.items.values()].filter((item) => item.submissionId === submissionId);
   }
 
-  /** The items that still stand: a removed one is kept as a record only. */
+  /** Returns the items that are not removed. A removed item stays as a record only. */
   standingItemsOf(submissionId: string): Item[] {
     return this.itemsOf(submissionId).filter((item) => item.state !== 'REMOVED');
   }
 
-  /** The version that rides in the submission, if one does. */
+  /** Returns the version in the submission, if any. */
   versionIn(submissionId: string): Version | undefined {
     const item = this.standingItemsOf(submissionId).find((each) => each.kind === 'appStoreVersion');
     return item === undefined ? undefined : this.versions.get(item.targetId);
   }
 
-  /** The open submission that holds this target, and the item it holds it by. */
+  /** Returns the open submission that holds this target, with its item. */
   holderOf(targetId: string): { submission: Submission; item: Item } | undefined {
     for (const item of this.items.values()) {
       if (item.targetId !== targetId || item.state === 'REMOVED') continue;
@@ -128,19 +128,19 @@ export class Store {
     return [...this.versions.values()].filter((version) => version.appId === appId);
   }
 
-  /** The app's records on one platform, the oldest first. */
+  /** Returns the app's versions on one platform, the oldest first. */
   versionsOn(appId: string, platform: Platform): Version[] {
     return this.versionsOf(appId)
       .filter((version) => version.platform === platform)
       .sort((left, right) => left.createdAt - right.createdAt);
   }
 
-  /** Whether the platform had no record before this one: nothing can be new in it. */
+  /** Returns true if the platform had no version before this one. It takes no release notes then. */
   isFirst(version: Version): boolean {
     return this.versionsOn(version.appId, version.platform)[0] === version;
   }
 
-  /** The versions of a purchase or another product, the oldest first. */
+  /** Returns the versions of a product, the oldest first. */
   versionsOfProduct(productId: string): OtherTarget[] {
     return [...this.otherTargets.values()]
       .filter((target) => target.productId === productId)
@@ -155,7 +155,7 @@ export class Store {
     return [...this.phasedReleases.values()].find((release) => release.versionId === versionId);
   }
 
-  /** The details of one type that belong to a record. */
+  /** Returns the details of one type that belong to a record. */
   detailsOf(ownerId: string, type: DetailType): Detail[] {
     return [...this.details.values()].filter((detail) => detail.ownerId === ownerId && detail.type === type);
   }
@@ -172,12 +172,12 @@ export class Store {
     return detail;
   }
 
-  /** A detail that belongs to nobody, as a category or a territory, under the id that the service gives it. */
+  /** Adds a detail without an owner, such as a category or a territory, under the id that the service gives it. */
   addShared(type: DetailType, id: string, attributes: Detail['attributes']): void {
     if (!this.details.has(id)) this.addDetail(type, '', attributes, {}, id);
   }
 
-  /** Takes away the details of one type that belong to a record, with all that belongs to them. */
+  /** Deletes the details of one type that belong to a record, with all that belongs to them. */
   deleteDetails(ownerId: string, type?: DetailType): void {
     for (const detail of [...this.details.values()]) {
       if (detail.ownerId !== ownerId || (type !== undefined && detail.type !== type)) continue;
@@ -195,14 +195,19 @@ export class Store {
     }
   }
 
-  /** Details count for themselves, so that the records beside which they exist keep the ids that they would have alone. */
+  /**
+   * Returns the next id of a detail. Details count apart, so that other records keep the ids that they would have
+   * alone.
+   */
   nextDetailId(): string {
     this.#detailSequence += 1;
     const id = `de7a11ed-0000-4000-8000-${this.#detailSequence.toString(16).padStart(12, '0')}`;
     return this.details.has(id) || this.localizations.has(id) ? this.nextDetailId() : id;
   }
 
-  /** The record as a read shows it now: as it was before the last change, while reads of this kind lag behind. */
+  /**
+   * Returns the record as a read shows it now. While reads of this kind lag, that is the record before its last change.
+   */
   shown<R extends Resource>(record: R, isList: boolean): R {
     const { lag } = record as { lag?: Lag };
     if (lag === undefined || this.now() >= lag.until) return record;
@@ -211,21 +216,24 @@ export class Store {
     return { ...record, ...before };
   }
 
-  /** Lists alone show the record as it was, for that long. Where they lag already they go on showing what they show. */
+  /** Makes lists alone show the record as it was, for that long. Lists that lag already keep their lag. */
   lagLists(record: { lag?: Lag }, before: Pick<Lag, 'state' | 'versionString'>, ms: number): void {
     if (ms <= 0) return;
     const earlier = record.lag !== undefined && this.now() < record.lag.until ? record.lag : {};
     record.lag = { ...before, ...earlier, until: this.now() + ms, isOnLists: true };
   }
 
-  /** A record that was just created is missing from collections while reads lag; its own address finds it at once. */
+  /**
+   * Returns true if collections show the record. A new record is missing while reads lag; its own address finds it at
+   * once.
+   */
   isListed(record: Resource): boolean {
     const { visibleFrom = 0 } = record as { visibleFrom?: number };
     return this.now() >= visibleFrom;
   }
 }
 
-/** The record with this id, or the service's 404. */
+/** Returns the record with this id, or throws the service's 404. */
 export function required<T>(records: Map<string, T>, type: string, id: string): T {
   const record = records.get(id);
   if (record === undefined) throw notFound(type, id);

@@ -5,7 +5,7 @@ import { startRollout } from './rollout.ts';
 
 /** The way of an approved version to the store. */
 
-/** Review is through with the version: it waits for the developer, for its date, or goes out. */
+/** Ends the review of a version: it waits for the developer or for its date, or goes out. */
 export function approve(store: Store, version: Version): void {
   if (waitsForDeclaration(store, version)) version.state = 'WAITING_FOR_EXPORT_COMPLIANCE';
   else if (version.releaseType === 'MANUAL') version.state = 'PENDING_DEVELOPER_RELEASE';
@@ -14,7 +14,7 @@ export function approve(store: Store, version: Version): void {
   } else distribute(store, version);
 }
 
-/** The build uses encryption, and nobody has decided on its declaration yet. */
+/** Returns true if the build uses encryption and its declaration is not approved yet. */
 function waitsForDeclaration(store: Store, { buildId }: Version): boolean {
   if (store.dialect === 'specification') return false;
   const build = store.builds.get(buildId ?? '');
@@ -24,12 +24,12 @@ function waitsForDeclaration(store: Store, { buildId }: Version): boolean {
   );
 }
 
-/** When a scheduled version goes out, milliseconds since the epoch. */
+/** Returns the date of a scheduled version in milliseconds since the epoch. */
 export function releaseDateOf(version: Version): number {
   return version.earliestReleaseDate === null ? 0 : Date.parse(version.earliestReleaseDate);
 }
 
-/** The version goes out, which takes the service a while. */
+/** Starts the distribution of a version, which takes the service a while. */
 export function distribute(store: Store, version: Version): void {
   const { distributionMs } = store.settings;
   version.state = 'PROCESSING_FOR_DISTRIBUTION';
@@ -37,7 +37,7 @@ export function distribute(store: Store, version: Version): void {
   if (distributionMs === 0) putOnSale(store, version);
 }
 
-/** One version is on sale on a platform at a time. */
+/** Puts a version on sale. A platform has one version on sale at a time. */
 export function putOnSale(store: Store, version: Version): void {
   version.state = 'READY_FOR_DISTRIBUTION';
   delete version.distributedAt;

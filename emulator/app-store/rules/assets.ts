@@ -4,7 +4,10 @@ import type { Store } from '../model/store.ts';
 import { isFrozen } from './builds.ts';
 import { detailOf } from './infos.ts';
 
-/** Files that clients send for a version: images and videos in their sets, and what App Review gets to see. Each is reserved, uploaded and committed. */
+/**
+ * Files for a version: images and videos in their sets, and attachments for App Review. Each is reserved, uploaded and
+ * committed.
+ */
 
 export type AssetType = 'appPreviews' | 'appScreenshots' | 'appStoreReviewAttachments';
 export type SetType = 'appPreviewSets' | 'appScreenshotSets';
@@ -15,7 +18,7 @@ const OWNERS = {
   appStoreReviewAttachments: ['appStoreReviewDetail', 'appStoreReviewDetails'],
 } as const;
 
-/** A set of images or videos in one language; it has one attribute, the display that they are for. */
+/** Creates a set of images or videos in one language. Its one attribute is the display that they are for. */
 export function createSet(
   store: Store,
   type: SetType,
@@ -31,7 +34,7 @@ export function createSet(
   return store.addDetail(type, localizationId, attributes);
 }
 
-/** The place of a file, and the address below `origin` that takes it. */
+/** Reserves a file, with the address below `origin` that takes it. */
 export function reserveAsset(
   store: Store,
   type: AssetType,
@@ -49,7 +52,7 @@ export function reserveAsset(
   return store.addDetail(type, ownerId, { ...attributes, uploadOperations, assetDeliveryState }, {}, id);
 }
 
-/** The file is there, and the service works on it for a while. */
+/** Commits an uploaded file, which the service processes for a while. */
 export function commitAsset(store: Store, type: AssetType, id: string, attributes: Detail['attributes']): Detail {
   const asset = detailOf(store, type, id);
   const { uploaded, ...rest } = attributes;
@@ -61,14 +64,14 @@ export function commitAsset(store: Store, type: AssetType, id: string, attribute
   return asset;
 }
 
-/** Takes out a file, or a set with all that is in it. */
+/** Deletes a file, or a set with all its files. */
 export function deleteAsset(store: Store, type: AssetType | SetType, id: string): void {
   refuseFrozen(store, detailOf(store, type, id).ownerId);
   store.details.delete(id);
   store.deleteDetails(id);
 }
 
-/** Puts what is in a set into this order. */
+/** Sorts the files of a set into this order. */
 export function arrangeSet(store: Store, type: SetType, setId: string, ids: string[]): void {
   const { id: ownerId } = detailOf(store, type, setId);
   for (const id of ids) {
@@ -79,7 +82,7 @@ export function arrangeSet(store: Store, type: SetType, setId: string, ids: stri
   }
 }
 
-/** What a version shows, and what App Review sees of it, stays as it is while it is under review. */
+/** Refuses to change the files of a version under review. */
 function refuseFrozen(store: Store, ownerId: string): void {
   let id = ownerId;
   for (let owner = store.details.get(id); owner !== undefined; owner = store.details.get(id)) id = owner.ownerId;

@@ -3,7 +3,7 @@ import { attributeError, type Refusal, relatedNotFound, relationshipError, state
 import { isEditable } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 
-/** Puts a build into a version; its place is taken by the next one. */
+/** Attaches a build to a version, in place of the one before. */
 export function attachBuild(store: Store, versionId: string, buildId: string): void {
   attach(store, required(store.versions, 'appStoreVersions', versionId), buildId);
 }
@@ -12,17 +12,17 @@ export function attach(store: Store, version: Version, buildId: string): void {
   setBuild(store, version, attachable(store, version, buildId));
 }
 
-/** The version's build from now on; it is one that `attachable` gave. */
+/** Sets the build of a version. `attachable` must have returned it. */
 export function setBuild(store: Store, version: Version, build: Build): void {
   const isAgain = version.buildId === build.id;
   version.buildId = build.id;
-  // The service begins its checks anew, and the submit of what was sent back stays "not ready" meanwhile.
+  // The service checks it anew, and until then the submit of a version that was sent back is "not ready".
   if (isAgain && store.holderOf(version.id)?.submission.state === 'UNRESOLVED_ISSUES') {
     version.recheckedAt = store.now() + store.settings.recheckMs;
   }
 }
 
-/** The build, if the version can take it. */
+/** Returns the build if the version can take it, or throws the service's refusal. */
 export function attachable(store: Store, version: Version, buildId: string): Build {
   if (isFrozen(store, version)) throw frozen(store);
   const build = store.builds.get(buildId);
@@ -40,7 +40,10 @@ function frozen(store: Store): Refusal {
   return store.dialect === 'live' ? relationshipError('INVALID', 'build', detail) : stateError(detail);
 }
 
-/** Once a version sits in a submission, what it holds is what is reviewed, unless review rejected it and nobody said that it is fixed. */
+/**
+ * Returns true if the version can no longer be edited. A submission freezes it, until review rejects it and before the
+ * developer resolves it.
+ */
 export function isFrozen(store: Store, version: Version): boolean {
   if (!isEditable(version.state)) return true;
   const holder = store.holderOf(version.id);
@@ -52,7 +55,10 @@ export interface BuildAttributes {
   expired?: boolean | null;
 }
 
-/** Answers the export question of a build, which the live service takes once (docs/service.md#export-compliance), or lets the build expire. */
+/**
+ * Updates a build: answers the export question, which the live service takes once (docs/service.md#export-compliance),
+ * or lets the build expire.
+ */
 export function updateBuild(store: Store, id: string, attributes: BuildAttributes, declarationId?: string): Build {
   const build = required(store.builds, 'builds', id);
   const { usesNonExemptEncryption, expired } = attributes;

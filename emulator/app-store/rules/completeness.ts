@@ -2,7 +2,10 @@ import type { App, Localization, Platform, Version } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { addInfo, NO_CONTACT } from './infos.ts';
 
-/** What a record needs so that App Review takes it. Seeded records have all of it, until a test leaves something out. */
+/**
+ * Everything that App Review asks of an app and a version. Seeded records have all of it, until a test leaves something
+ * out.
+ */
 
 export function completeApp(store: Store, app: App): void {
   addInfo(store, app);
@@ -23,7 +26,7 @@ function addAvailability(store: Store, appId: string): void {
   store.addDetail('territoryAvailabilities', availability.id, attributes, { territory: 'USA' });
 }
 
-/** Whom App Review asks. */
+/** Adds a contact for App Review. */
 export function addReviewDetail(store: Store, versionId: string): void {
   store.addDetail('appStoreReviewDetails', versionId, {
     ...NO_CONTACT,
@@ -34,7 +37,7 @@ export function addReviewDetail(store: Store, versionId: string): void {
   });
 }
 
-/** The texts of a version that was seeded with no language, in the app's primary locale. */
+/** Adds texts in the app's primary locale to a version that was seeded without a language. */
 export function addStandIn(store: Store, version: Version, whatsNew: string | null): void {
   const locale = store.apps.get(version.appId)?.primaryLocale ?? 'en-US';
   const localization: Localization = {
@@ -60,7 +63,7 @@ const DISPLAY_TYPES: Record<Platform, string> = {
   VISION_OS: 'APP_APPLE_VISION_PRO',
 };
 
-/** The size of image without which the service takes no version of the platform. */
+/** Returns the size of image that the service requires on the platform. */
 export function displayTypeOf(platform: Platform): string {
   return DISPLAY_TYPES[platform];
 }

@@ -2,9 +2,12 @@ import type { Item, Submission } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 import { approve } from './approval.ts';
 
-/** How a submission ends, and what becomes of the things that it held. */
+/** Ends of a submission and of its items. */
 
-/** The end of a cancellation: the version is the developer's again, the other items are as they were. Lists may show it only later. */
+/**
+ * Ends a cancellation. The version goes back to the developer, and other items to their state before. Lists may show it
+ * only later.
+ */
 export function finishCanceling(store: Store, submission: Submission): void {
   const { cancelLagMs } = store.settings;
   store.lagLists(submission, { state: submission.state }, cancelLagMs);
@@ -23,19 +26,19 @@ function isRejected(state: string): boolean {
   return state === 'REJECTED' || state === 'METADATA_REJECTED';
 }
 
-/** Takes a draft out of the counts, by time or by hand; what it held can be used again. */
+/** Closes a draft, by time or by hand. Its items can be used again. */
 export function closeDraft(store: Store, submission: Submission): void {
   for (const item of store.standingItemsOf(submission.id)) releaseItem(store, item, item.stateBefore);
   submission.state = 'COMPLETE';
 }
 
-/** The end of a submission from which all that was rejected was removed: what was accepted is approved. */
+/** Completes a submission once its rejected items are removed: the accepted ones are approved. */
 export function finishCompleting(store: Store, submission: Submission): void {
   for (const item of store.standingItemsOf(submission.id)) approveItem(store, item);
   submission.state = 'COMPLETE';
 }
 
-/** Review takes an item, and what it stands for. */
+/** Approves an item and its target. */
 export function approveItem(store: Store, item: Item): void {
   item.state = 'APPROVED';
   const target = store.targetOf(item);
@@ -44,7 +47,7 @@ export function approveItem(store: Store, item: Item): void {
   else target.state = 'APPROVED';
 }
 
-/** Marks an item as removed and gives its target the state that follows. */
+/** Marks an item as removed and gives its target this state. */
 export function releaseItem(store: Store, item: Item, targetState: string): void {
   item.state = 'REMOVED';
   const target = store.targetOf(item);

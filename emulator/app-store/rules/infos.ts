@@ -4,9 +4,9 @@ import { type Schema, schemaOf } from '../model/schemas.ts';
 import { blocksNewVersion, isEditable } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 
-/** What an app says of itself beside its versions: one record that is on sale, and one that is being prepared. */
+/** Information about an app beside its versions: one record on sale, and one in preparation. */
 
-/** A complete record for a new app. */
+/** Adds a complete record for a new app. */
 export function addInfo(store: Store, app: App): Detail {
   store.addShared('appCategories', 'PRODUCTIVITY', { platforms: [...PLATFORMS] });
   const attributes = { appStoreAgeRating: 'FOUR_PLUS', state: 'PREPARE_FOR_SUBMISSION' };
@@ -23,19 +23,19 @@ export function addInfo(store: Store, app: App): Detail {
   return info;
 }
 
-/** What may be left open in an age rating declaration. */
+/** Optional answers of an age rating declaration. */
 const OPTIONAL = ['kidsAgeBand', 'developerAgeRatingInfoUrl'];
 
-/** Is asked only where the question before it, `socialMedia`, is answered with yes. */
+/** Question asked only after a yes to the question before it, `socialMedia`. */
 const DEPENDENT = 'socialMediaAgeRestricted';
 
-/** The questions to which this declaration has no answer. */
+/** Returns the questions that this declaration leaves open. */
 export function openQuestions({ attributes }: Detail): string[] {
   const isAsked = (name: string) => name !== DEPENDENT || attributes.socialMedia === true;
   return ageRatingQuestions().filter((name) => isAsked(name) && (attributes[name] ?? null) === null);
 }
 
-/** The questions of the age rating declaration: yes or no, and how often. */
+/** Returns the questions of the age rating declaration: yes or no, and how often. */
 export function ageRatingQuestions(): string[] {
   return Object.keys(questions()).filter((name) => !OPTIONAL.includes(name) && !name.includes('Override'));
 }
@@ -53,7 +53,7 @@ function answeredQuestions(): Record<string, unknown> {
   );
 }
 
-/** The record that the next version goes out with: the one in preparation, or else the one on sale. */
+/** Returns the record that the next version goes out with: the one in preparation, or else the one on sale. */
 export function infoOf(store: Store, appId: string): Detail | undefined {
   const infos = store.detailsOf(appId, 'appInfos');
   return infos.find(isOpen) ?? infos.find(({ attributes }) => attributes.state === 'READY_FOR_DISTRIBUTION');
@@ -63,7 +63,7 @@ function isOpen({ attributes }: Detail): boolean {
   return attributes.state !== 'READY_FOR_DISTRIBUTION' && attributes.state !== 'REPLACED_WITH_NEW_INFO';
 }
 
-/** With a new version begins a new record, a copy of the one on sale. */
+/** Opens a new record with a new version: a copy of the one on sale. */
 export function openInfo(store: Store, appId: string): void {
   const current = infoOf(store, appId);
   if (current === undefined || isOpen(current)) return;
@@ -76,7 +76,7 @@ export function openInfo(store: Store, appId: string): void {
   store.copyDetails(current.id, info.id);
 }
 
-/** The record goes on sale with a version, in the place of the earlier one. */
+/** Puts the record in preparation on sale with a version, in place of the earlier one. */
 export function releaseInfo(store: Store, appId: string): void {
   const info = infoOf(store, appId);
   if (info === undefined || !isOpen(info)) return;
@@ -86,7 +86,7 @@ export function releaseInfo(store: Store, appId: string): void {
   info.attributes.state = 'READY_FOR_DISTRIBUTION';
 }
 
-/** The state to show: a record in preparation goes with the app's unfinished version. */
+/** Returns the state to show. A record in preparation follows the app's unfinished version. */
 export function infoState(store: Store, info: Detail): string {
   const own = String(info.attributes.state);
   const unfinished = store.versionsOf(info.ownerId).find(({ state }) => blocksNewVersion(state, 'live'));
@@ -107,7 +107,10 @@ const STATES = [
   'WAITING_FOR_REVIEW',
 ];
 
-/** A version's new language is one of the app's too, under the name that the primary one has: other clients count on it (docs/service.md#versions). */
+/**
+ * Adds a version's new language to the app, under the name in the primary language. Other clients count on it
+ * (docs/service.md#versions).
+ */
 export function addInfoLanguage(store: Store, appId: string, locale: string): void {
   const info = infoOf(store, appId);
   if (info === undefined || store.dialect === 'specification') return;
@@ -117,12 +120,12 @@ export function addInfoLanguage(store: Store, appId: string, locale: string): vo
   store.addDetail('appInfoLocalizations', info.id, { ...primary, subtitle: null, locale });
 }
 
-/** Changes what an app says of itself beside all of its records. */
+/** Updates the attributes of the app itself. */
 export function updateApp(store: Store, id: string, attributes: Record<string, unknown>): App {
   return Object.assign(required(store.apps, 'apps', id), attributes);
 }
 
-/** Changes what the app says of itself; what is on sale or under review stays as it is. */
+/** Updates the categories of the app, unless its record is on sale or under review. */
 export function updateInfo(store: Store, id: string, links: Record<string, string | undefined>): Detail {
   const info = detailOf(store, 'appInfos', id);
   refuseFrozenInfo(store, info);
@@ -135,7 +138,7 @@ export function updateInfo(store: Store, id: string, links: Record<string, strin
   return info;
 }
 
-/** Adds a language to what the app says of itself. */
+/** Adds a language to the information about the app. */
 export function createInfoLocalization(store: Store, infoId: string, attributes: Detail['attributes']): Detail {
   const info = store.details.get(infoId);
   if (info?.type !== 'appInfos') throw relatedNotFound('appInfo', infoId);
@@ -148,7 +151,7 @@ export function createInfoLocalization(store: Store, infoId: string, attributes:
   return store.addDetail('appInfoLocalizations', infoId, { ...empty, ...attributes });
 }
 
-/** Changes a part of it, or whom App Review asks about a version. */
+/** Updates a part of the information about the app, or the contact for App Review of a version. */
 export function updateDetail(store: Store, type: DetailType, id: string, attributes: Detail['attributes']): Detail {
   const detail = detailOf(store, type, id);
   const owner = store.details.get(detail.ownerId);
@@ -157,7 +160,7 @@ export function updateDetail(store: Store, type: DetailType, id: string, attribu
   return detail;
 }
 
-/** What nobody has filled in of the contact. Other clients take the texts for texts, empty or not. */
+/** Contact without a value. Other clients take the texts for texts, empty or not. */
 export const NO_CONTACT = {
   contactFirstName: '',
   contactLastName: '',
@@ -169,7 +172,9 @@ export const NO_CONTACT = {
   notes: '',
 };
 
-/** What a version has one of at most: the contact of App Review, or the request to begin anew with its ratings. */
+/**
+ * Adds a detail of which a version has one at most: the contact for App Review, or the request to reset its ratings.
+ */
 export function createDetail(store: Store, type: DetailType, versionId: string, attributes = {}): Detail {
   if (!store.versions.has(versionId)) throw relatedNotFound('appStoreVersion', versionId);
   if (store.detailsOf(versionId, type).length > 0) {

@@ -4,8 +4,8 @@ import type { Store } from '../model/store.ts';
 import { openInfo } from './infos.ts';
 
 /**
- * Makes a new version a copy of the newest one of its platform that is out (docs/service.md#versions): languages with their texts
- * and images, copyright, contact and notes for App Review. The text of what is new starts empty.
+ * Copies the platform's newest released version into a new one (docs/service.md#versions): languages with their texts
+ * and images, copyright, contact and notes for App Review. The release notes start empty.
  */
 export function inherit(store: Store, version: Version, others: Version[]): void {
   const model = modelOf(others);
@@ -32,7 +32,7 @@ export function inherit(store: Store, version: Version, others: Version[]): void
   for (const { id } of store.detailsOf(version.id, 'appStoreReviewDetails')) store.deleteDetails(id);
 }
 
-/** Returns the version to copy. `others` are sorted by age; where none is out the newest one is copied. */
+/** Returns the version to copy: the newest that is released, or else the newest. `others` are sorted by age. */
 function modelOf(others: Version[]): Version | undefined {
   return others.findLast(({ state }) => appVersionStateOf(state) === 'READY_FOR_DISTRIBUTION') ?? others.at(-1);
 }

@@ -13,7 +13,7 @@ import type { Store } from '../model/store.ts';
 import { isIncomplete, refuseFirstPurchase } from './purchases.ts';
 import { gapsOf } from './validator.ts';
 
-/** Puts a target into a draft. This is also the validator: everything the target lacks is named here. */
+/** Adds a target to a draft. The service validates the target here and names everything that it lacks. */
 export function createItem(store: Store, submissionId: string, kind: ItemKind, targetId: string, actor?: Actor): Item {
   const submission = store.submissions.get(submissionId);
   if (submission === undefined) throw relatedNotFound('reviewSubmission', submissionId);
@@ -72,7 +72,7 @@ function refuseUnready(store: Store, target: Reviewable): void {
   if (Object.keys(gaps).length > 0) throw notReviewable(target.type, target.id, gaps);
 }
 
-/** Staging freezes the target. */
+/** Adds the item and freezes its target. */
 function stage(store: Store, submission: Submission, kind: ItemKind, target: Reviewable): Item {
   const item: Item = {
     type: 'reviewSubmissionItems',
@@ -89,7 +89,7 @@ function stage(store: Store, submission: Submission, kind: ItemKind, target: Rev
   return item;
 }
 
-/** A version takes its time to become READY_FOR_REVIEW; until then it cannot be submitted. */
+/** Freezes a target. A version takes a while to become READY_FOR_REVIEW, and cannot be submitted before. */
 export function freeze(store: Store, target: Reviewable): void {
   if (target.type === 'appStoreVersions' && store.settings.stagingMs > 0) {
     target.stagedAt = store.now() + store.settings.stagingMs;

@@ -36,7 +36,7 @@ export function updateLocalization(store: Store, id: string, attributes: Record<
   return localization;
 }
 
-/** Returns the texts as the service keeps them, which may be another form than the one it was sent. */
+/** Returns the texts in the form that the service keeps, which may differ from what the client sent. */
 function keptTexts({ settings }: Store, attributes: Record<string, string | null>): Record<string, string | null> {
   if (!settings.ownTextForm) return attributes;
   return Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, text && inOwnForm(text)]));
@@ -50,7 +50,7 @@ function inOwnForm(text: string): string {
     .trim();
 }
 
-/** Takes a language out of a version; its primary one stays. */
+/** Deletes a language of a version. The primary one stays. */
 export function deleteLocalization(store: Store, id: string): void {
   const localization = required(store.localizations, 'appStoreVersionLocalizations', id);
   const version = required(store.versions, 'appStoreVersions', localization.versionId);
@@ -65,7 +65,7 @@ export function deleteLocalization(store: Store, id: string): void {
 
 function refuseFrozenText(store: Store, version: Version, attributes: Record<string, string | null>): void {
   const frozen = Object.keys(attributes).find((name) => name !== 'promotionalText' && isFrozen(store, version));
-  // The first version of a platform has no predecessor, so nothing can be new in it.
+  // The first version of a platform takes no release notes.
   const refused = frozen ?? (store.isFirst(version) && attributes.whatsNew ? 'whatsNew' : undefined);
   if (refused !== undefined) throw stateError(`Attribute '${refused}' cannot be edited at this time`);
 }

@@ -4,11 +4,11 @@ import { required, type Store } from '../model/store.ts';
 import { distribute } from './approval.ts';
 import { approveItem, closeDraft } from './endings.ts';
 
-/** What others do to the app's records while a client watches: reviewers, and people on the web page. */
+/** Acts of others while a client watches: of reviewers, and of people on the web page. */
 
 export type Outcome = 'approved' | 'rejected' | 'metadata-rejected';
 
-/** The review of a waiting submission begins. */
+/** Starts the review of a waiting submission. */
 export function startReview(store: Store, submissionId: string): void {
   const submission = expect(store, submissionId, ['WAITING_FOR_REVIEW']);
   submission.state = 'IN_REVIEW';
@@ -19,9 +19,9 @@ export function startReview(store: Store, submissionId: string): void {
 }
 
 /**
- * The review ends. On a rejection the items named (every one, when none is named) are rejected and the rest accepted. The
- * submission waits with unresolved issues, live; the interface specification knows no such state: it is over, and its version
- * can be submitted again in another.
+ * Ends the review. A rejection rejects the items named, or every item if the list is left out, and accepts the rest.
+ * The live service then keeps the submission with unresolved issues. The interface specification has no such state: the
+ * submission is over, and its version can be submitted again in another.
  */
 export function finishReview(store: Store, submissionId: string, outcome: Outcome, rejectedItemIds?: string[]): void {
   const submission = expect(store, submissionId, ['WAITING_FOR_REVIEW', 'IN_REVIEW']);
@@ -34,21 +34,21 @@ export function finishReview(store: Store, submissionId: string, outcome: Outcom
   submission.state = isOver ? 'COMPLETE' : 'UNRESOLVED_ISSUES';
 }
 
-/** Review takes everything that the submission holds. */
+/** Approves every item of a submission. */
 export function approveSubmission(store: Store, submissionId: string): void {
   finishReview(store, submissionId, 'approved');
 }
 
 export interface Rejection {
-  /** Ids of the targets that are rejected; every one, when none is named here or below. */
+  /** Ids of the rejected targets; every target if both lists are left out. */
   rejected?: string[];
-  /** Ids of the targets that are accepted. */
+  /** Ids of the accepted targets. */
   accepted?: string[];
-  /** The version's state; METADATA_REJECTED when only its texts or images are at fault. */
+  /** State of the version. METADATA_REJECTED means that only texts or images are at fault. */
   versionState?: 'REJECTED' | 'METADATA_REJECTED';
 }
 
-/** Review sends a submission back. */
+/** Rejects a submission. */
 export function rejectSubmission(store: Store, submissionId: string, rejection: Rejection = {}): void {
   const { rejected, accepted = [], versionState = 'REJECTED' } = rejection;
   const isRejected = ({ targetId }: Item): boolean => rejected?.includes(targetId) ?? !accepted.includes(targetId);
@@ -68,7 +68,7 @@ function rejectItem(store: Store, item: Item, outcome: Outcome): void {
   if (target === undefined) return;
   const isMetadata = target.type === 'appStoreVersions' && outcome === 'metadata-rejected';
   target.state = isMetadata ? 'METADATA_REJECTED' : 'REJECTED';
-  // It goes back to that, if the submission is canceled before it is submitted again.
+  // A cancellation before the next submit brings the target back to this state.
   item.stateBefore = target.state;
 }
 
@@ -78,7 +78,7 @@ function acceptItem(store: Store, item: Item): void {
   if (target !== undefined) target.state = 'ACCEPTED';
 }
 
-/** The developer lets an approved version out, which cannot be taken back. */
+/** Releases an approved version for the developer. This cannot be undone. */
 export function releaseVersion(store: Store, versionId: string): Version {
   const version = store.versions.get(versionId);
   if (version === undefined) throw relatedNotFound('appStoreVersion', versionId);
@@ -87,12 +87,12 @@ export function releaseVersion(store: Store, versionId: string): Version {
   return version;
 }
 
-/** A person takes a draft out of the counts on the web page, which the interface offers no way to do. */
+/** Cancels a draft as a person does on the web page. The interface has no way to do it. */
 export function cancelByHand(store: Store, submissionId: string): void {
   closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
 }
 
-/** A draft is gone as if it had never been: its address answers 404, and what it held can be used again. */
+/** Deletes a draft: its address answers 404, and its items can be used again. */
 export function forgetSubmission(store: Store, submissionId: string): void {
   closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
   for (const { id } of store.itemsOf(submissionId)) store.items.delete(id);

@@ -5,7 +5,7 @@ import { distribute, putOnSale, releaseDateOf } from './approval.ts';
 import { closeDraft, finishCanceling, finishCompleting } from './endings.ts';
 import { settleRollout } from './rollout.ts';
 
-/** What the passing of time brings: each record takes the steps that were due by now. */
+/** Lets time pass: each record takes the steps that are due by now. */
 export function settle(store: Store): void {
   for (const build of store.builds.values()) settleBuild(store, build);
   for (const version of store.versions.values()) settleVersion(store, version);

@@ -4,7 +4,7 @@ import { isEditable, isInFlight } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 import { canPause, complete, pause, resume } from './rollout.ts';
 
-/** Sets up a phased release, which begins when the version is released. Clients ask for it as INACTIVE or as ACTIVE. */
+/** Creates a phased release, which begins when the version is released. Clients ask for it as INACTIVE or as ACTIVE. */
 export function createPhasedRelease(store: Store, versionId: string, state: string): PhasedRelease {
   const version = store.versions.get(versionId);
   if (version === undefined) throw relatedNotFound('appStoreVersion', versionId);
@@ -24,14 +24,14 @@ export function createPhasedRelease(store: Store, versionId: string, state: stri
   return release;
 }
 
-/** A phased release can be turned on and off until its version goes out (docs/service.md#phased-release). */
+/** Refuses to turn a phased release on or off once its version is out (docs/service.md#phased-release). */
 function refuseReleased({ state }: Version): void {
   const waits = ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_DEVELOPER_RELEASE'].includes(state);
   if (waits || isInFlight(state) || isEditable(state)) return;
   throw stateError(`A phased release cannot be turned on or off while its version is ${state}.`);
 }
 
-/** Pauses, resumes or completes a phased release that is under way. What is complete stays so. */
+/** Pauses, resumes or completes a phased release that is under way. A complete one stays complete. */
 export function updatePhasedRelease(store: Store, id: string, state: string | null | undefined): PhasedRelease {
   const release = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
   if (state === null || state === undefined || state === release.state) return release;
@@ -50,7 +50,7 @@ function impossible(from: string, to: string): Error {
   return stateError(`The phased release is ${from} and cannot become ${to}.`);
 }
 
-/** Takes a phased release away before it begins. */
+/** Deletes a phased release before it begins. */
 export function deletePhasedRelease(store: Store, id: string): void {
   const { startedAt, state, versionId } = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
   if (startedAt !== undefined) throw stateError(`The phased release is ${state} and cannot be deleted.`);

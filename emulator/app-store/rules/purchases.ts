@@ -4,9 +4,9 @@ import { entry, notReviewable } from '../model/refusals.ts';
 import type { Store } from '../model/store.ts';
 import { type HiddenGap, hiddenGaps } from './hidden-gaps.ts';
 
-/** What is sold inside an app: purchases, subscriptions and their groups. */
+/** Products sold inside an app: purchases, subscriptions and their groups. */
 
-/** The state of a purchase or a subscription: its own, until its newest version is under review or came out of it. */
+/** Returns the state of a purchase or subscription: its own, until its newest version is under review or reviewed. */
 export function purchaseState(store: Store, id: string): unknown {
   const own = store.details.get(id)?.attributes.state;
   switch (store.versionsOfProduct(id).at(-1)?.state) {
@@ -25,7 +25,7 @@ export function purchaseState(store: Store, id: string): unknown {
   }
 }
 
-/** Whether it lacks something of its own, so that its version cannot be submitted. */
+/** Returns true if the product lacks something, so that its version cannot be submitted. */
 export function isIncomplete(store: Store, target: Reviewable): boolean {
   if (!('productId' in target) || target.productId === null) return false;
   const state = purchaseState(store, target.productId);
@@ -33,7 +33,7 @@ export function isIncomplete(store: Store, target: Reviewable): boolean {
   return incomplete.includes(String(state));
 }
 
-/** Throws where the target is a first purchase of its kind and no version rides in the submission. */
+/** Refuses a first purchase of its kind in a submission without a version. */
 export function refuseFirstPurchase(store: Store, submissionId: string, kind: ItemKind, target: Reviewable): void {
   if (store.dialect !== 'live' || store.versionIn(submissionId) !== undefined) return;
   const gaps = hiddenGaps(store, target.appId);
@@ -46,7 +46,7 @@ export function refuseFirstPurchase(store: Store, submissionId: string, kind: It
   throw notReviewable(target.type, target.id, { [`/v1/${target.type}/${target.id}`]: errors });
 }
 
-/** What the app is said to lack, whatever purchases it has. */
+/** Codes for a gap that the app was given, whatever purchases it has. */
 const SAID: [gap: HiddenGap, kind: ItemKind, code: string][] = [
   ['first-purchase', 'inAppPurchaseVersion', 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-consumable', 'inAppPurchaseVersion', 'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
@@ -55,7 +55,7 @@ const SAID: [gap: HiddenGap, kind: ItemKind, code: string][] = [
   ['subscription-group', 'subscriptionGroupVersion', 'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED'],
 ];
 
-/** Nothing of the kind was approved in the app before. */
+/** Returns the code for a product if the app has no approved one of its kind. */
 function firstCode(store: Store, { appId, productId }: OtherTarget): string | undefined {
   const product = store.details.get(productId ?? '');
   switch (product?.type) {

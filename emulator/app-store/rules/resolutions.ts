@@ -6,7 +6,7 @@ import { hiddenGaps } from './hidden-gaps.ts';
 import { freeze } from './items.ts';
 import { inPostProcessing } from './validator.ts';
 
-/** What the developer does with an item that sits in a submission. */
+/** Changes that the developer makes to an item of a submission. */
 
 export interface ItemAttributes {
   resolved?: boolean | null;
@@ -23,7 +23,7 @@ export function updateItem(store: Store, id: string, attributes: ItemAttributes,
   return item;
 }
 
-/** The developer says that the item is fixed: it is as if it were put into the submission anew (docs/service.md#rejection). */
+/** Resolves an item, as if it were added to the submission anew (docs/service.md#rejection). */
 function resolveItem(store: Store, submission: Submission, item: Item): void {
   const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   if (!isSentBack || item.state !== 'REJECTED') throw entityStateInvalid('Only a rejected item can be resolved.');
@@ -48,14 +48,14 @@ function removeItem(store: Store, submission: Submission, item: Item): void {
   else if (isUnderReview && left.length === 0) submission.state = 'COMPLETE';
 }
 
-/** Once nothing that was rejected is left, what was accepted is approved, and the submission is over. */
+/** Completes the submission once every item left is accepted. */
 function completeWhenAccepted(store: Store, submission: Submission, left: Item[]): void {
   if (!left.every((item) => item.state === 'ACCEPTED' || item.state === 'APPROVED')) return;
   submission.state = 'COMPLETING';
   submission.endsAt = store.now() + store.settings.cancelingMs;
 }
 
-/** Takes an item out of a draft as if it had never been added. */
+/** Deletes an item of a draft. */
 export function deleteItem(store: Store, id: string, actor?: Actor): void {
   const item = required(store.items, 'reviewSubmissionItems', id);
   const submission = required(store.submissions, 'reviewSubmissions', item.submissionId);

@@ -2,12 +2,12 @@ import type { PhasedRelease } from '../model/records.ts';
 import { DAY_MS } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 
-/** A phased release by the clock: seven days from the version's release on, and pauses of 30 days in all. */
+/** A phased release by the clock: seven days from the release of the version, with pauses of 30 days in all. */
 
 const DAYS = 7;
 const MAX_PAUSE_MS = 30 * DAY_MS;
 
-/** The version is on sale: its phased release, if it has one, begins. */
+/** Starts the phased release of a version that goes on sale. */
 export function startRollout(store: Store, versionId: string): void {
   const release = store.phasedReleaseOf(versionId);
   if (release === undefined || release.startedAt !== undefined) return;
@@ -15,7 +15,7 @@ export function startRollout(store: Store, versionId: string): void {
   release.startedAt = store.now();
 }
 
-/** Goes on by itself when the pauses are used up, and is over after its seventh day. */
+/** Resumes a phased release when its pauses are used up, and completes it after its seventh day. */
 export function settleRollout(store: Store, release: PhasedRelease): void {
   if (release.state === 'PAUSED' && pausedMs(store, release) >= MAX_PAUSE_MS) {
     release.pausedMs = MAX_PAUSE_MS;
@@ -35,7 +35,7 @@ export function resume(store: Store, release: PhasedRelease): void {
   release.state = 'ACTIVE';
 }
 
-/** Everybody gets the version at once. */
+/** Releases the version to everybody at once. */
 export function complete(store: Store, release: PhasedRelease): void {
   endPause(store, release);
   release.completedDay = dayOf(store, release);
@@ -59,13 +59,13 @@ function elapsedMs(store: Store, release: PhasedRelease): number {
   return release.startedAt === undefined ? 0 : store.now() - release.startedAt - pausedMs(store, release);
 }
 
-/** The day of the phased release, from 1; 0 before it begins. */
+/** Returns the day of the phased release, from 1; 0 before it begins. */
 export function dayOf(store: Store, release: PhasedRelease): number {
   if (release.startedAt === undefined) return 0;
   return release.completedDay ?? Math.min(DAYS, 1 + Math.floor(elapsedMs(store, release) / DAY_MS));
 }
 
-/** The whole days for which it was paused. */
+/** Returns the whole days for which it was paused. */
 export function pauseDays(store: Store, release: PhasedRelease): number {
   return Math.floor(pausedMs(store, release) / DAY_MS);
 }

@@ -17,13 +17,13 @@ import * as webhooks from './webhooks.ts';
 type After<F> = F extends (store: Store, ...rest: infer R) => infer T ? (...rest: R) => T : never;
 
 /**
- * The release submission service without its transport. Each operation first applies what the clock brought, then either does
- * the whole of what is asked or throws a `Refusal` and changes nothing.
+ * The release submission service without its transport. Each operation first applies what the clock brought. It then
+ * does all that is asked, or throws a `Refusal` and leaves every record as it was.
  */
 export class Service {
   readonly store: Store;
 
-  // Moves by others: reviewers, and people on the web page.
+  // Acts of others: of reviewers, and of people on the web page.
   readonly startReview = this.bind(moves.startReview);
   readonly finishReview = this.bind(moves.finishReview);
   readonly approveSubmission = this.bind(moves.approveSubmission);
@@ -32,7 +32,7 @@ export class Service {
   readonly forgetSubmission = this.bind(moves.forgetSubmission);
   readonly releaseVersion = this.bind(moves.releaseVersion);
 
-  // The interface's writes.
+  // Writes of the interface.
   readonly createVersion = this.bind(versions.createVersion);
   readonly updateVersion = this.bind(versions.updateVersion);
   readonly deleteVersion = this.bind(versions.deleteVersion);
@@ -67,7 +67,7 @@ export class Service {
     this.store = new Store(settingsOf(settings));
   }
 
-  /** The actor that a key's writes are ascribed to. */
+  /** Returns the actor of a key's writes. */
   actorOf(keyId: string): Actor {
     return {
       type: 'actors',
@@ -80,7 +80,7 @@ export class Service {
     };
   }
 
-  /** Applies what the clock brought, and announces every version that is in another state than before. */
+  /** Applies what the clock brought, and announces every version with a new state. */
   pass(): void {
     settle(this.store);
     webhooks.announceVersionStates(this.store);
@@ -91,7 +91,7 @@ export class Service {
     const bound = (...rest: never[]): unknown => {
       this.pass();
       const result = operation(this.store, ...rest);
-      // What the clock brings now comes with the next request: the answer to this one shows what it wrote.
+      // Time passes again with the next request only, so that the answer to this one shows its write.
       webhooks.announceVersionStates(this.store);
       return result;
     };

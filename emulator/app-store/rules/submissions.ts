@@ -21,7 +21,7 @@ import { required, type Store } from '../model/store.ts';
 import { hiddenGaps } from './hidden-gaps.ts';
 import { gapsOf, inPostProcessing } from './validator.ts';
 
-/** Makes an empty draft, unless the app's places are all taken. */
+/** Creates an empty draft, unless all places of the app are taken. */
 export function createSubmission(store: Store, appId: string, platform: Platform | null, actor: Actor): Submission {
   if (!store.apps.has(appId)) throw relatedNotFound('app', appId);
   if (slotsTaken(store, appId) >= MAX_SUBMISSIONS_PER_APP) {
@@ -48,14 +48,17 @@ export function createSubmission(store: Store, appId: string, platform: Platform
   return submission;
 }
 
-/** How many of the app's places are taken, over all platforms. */
+/** Counts the taken places of an app, over all platforms. */
 export function slotsTaken(store: Store, appId: string): number {
   return [...store.submissions.values()].filter(
     (submission) => submission.appId === appId && takesSlot(submission.state, store.dialect),
   ).length;
 }
 
-/** The submissions that wait for review or are in it on the platform; one that names no platform counts on each. */
+/**
+ * Returns the submissions that wait for review or are in it on the platform. A submission without a platform counts on
+ * each.
+ */
 function inReview(store: Store, appId: string, platform: Platform | null): Submission[] {
   return [...store.submissions.values()].filter(
     (submission) =>
@@ -65,7 +68,10 @@ function inReview(store: Store, appId: string, platform: Platform | null): Submi
   );
 }
 
-/** Two places on a platform: live, one for a submission with a version and one for a submission without (docs/service.md#limits). */
+/**
+ * Returns true if the platform has no place left. The live service has one place for a submission with a version and
+ * one for a submission without (docs/service.md#limits).
+ */
 function isPlaceTaken(store: Store, submission: Submission, platform: Platform | null): boolean {
   const others = inReview(store, submission.appId, platform);
   if (others.length >= MAX_IN_REVIEW_PER_PLATFORM) return true;
@@ -80,7 +86,10 @@ interface Limit {
   detail: string;
 }
 
-/** Bare and at the top by the interface specification; nested and after `STATE_ERROR.` live (docs/service.md#refusals). */
+/**
+ * Refuses at a limit. The entry is bare and at the top by the interface specification; live it is nested, with
+ * `STATE_ERROR.` before its code (docs/service.md#refusals).
+ */
 function limitReached(store: Store, type: string, id: string, limit: Limit): Refusal {
   if (store.dialect === 'specification') return new Refusal(409, [entry(409, limit.code, limit.title, limit.detail)]);
   const nested: ErrorEntry = entry(409, `STATE_ERROR.${limit.code}`, limit.title, limit.detail);
@@ -93,7 +102,7 @@ export interface SubmissionAttributes {
   canceled?: boolean | null;
 }
 
-/** Submits or cancels; a draft's platform can be changed as well. */
+/** Submits or cancels a submission. A draft's platform can be changed as well. */
 export function updateSubmission(store: Store, id: string, attributes: SubmissionAttributes, actor: Actor): Submission {
   const submission = required(store.submissions, 'reviewSubmissions', id);
   const { submitted, canceled, platform } = attributes;
@@ -116,7 +125,7 @@ export function updateSubmission(store: Store, id: string, attributes: Submissio
   return submission;
 }
 
-/** A draft can never be canceled, whatever it holds; one under review is, and is over after a while. */
+/** Cancels a submission under review, which is over after a while. Drafts cannot be canceled, whatever they hold. */
 function cancel(store: Store, submission: Submission): void {
   if (!['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES'].includes(submission.state)) {
     const title = 'Resource state is invalid.';
@@ -150,7 +159,7 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   if (version !== undefined) version.lag = { until, state: version.state };
   for (const item of items) {
     const target = store.targetOf(item);
-    // What was accepted in an earlier round is not reviewed again.
+    // Items accepted in an earlier round are not reviewed again.
     if (target !== undefined && item.state === 'READY_FOR_REVIEW') target.state = 'WAITING_FOR_REVIEW';
   }
   submission.state = 'WAITING_FOR_REVIEW';
@@ -161,14 +170,17 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
 
 const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';
 
-/** The interface specification knows no submission that is sent back, and so no way to submit one again. */
+/**
+ * Refuses a submission that is not in a state to submit. The interface specification has no submission that is sent
+ * back and submitted again.
+ */
 function refuseState(store: Store, submission: Submission, items: Item[]): void {
   const isSentBack = store.dialect === 'live' && submission.state === 'UNRESOLVED_ISSUES';
   if (submission.state !== 'READY_FOR_REVIEW' && !isSentBack) {
     throw entityStateInvalid('The reviewSubmission was already submitted.');
   }
   if (!items.some((item) => item.state === 'REJECTED')) return;
-  // An item that nobody resolved never passes by waiting, although the second entry says so.
+  // Waiting does not help an item that is not resolved, although the second entry says so.
   const invalid = entityStateInvalid(`reviewSubmissions with id ${submission.id} is not in valid state.`);
   throw new Refusal(409, [...invalid.entries, ...stateError(NOT_READY).entries]);
 }
@@ -182,7 +194,9 @@ function refuseContents(store: Store, submission: Submission, items: Item[], pla
   }
 }
 
-/** All is ready, and the service says that it is not: once more so often as the settings say, and while an asset is worked on. */
+/**
+ * Refuses a submit as "not ready" although all is ready: as often as the settings say, and while an asset is processed.
+ */
 function refuseForNow(store: Store, version: Version | undefined): void {
   if (version !== undefined && hiddenGaps(store, version.appId).includes('asset-processing-at-submit')) {
     throw submitErrors({ '/v1/appScreenshots/': [inPostProcessing()] });
@@ -192,13 +206,16 @@ function refuseForNow(store: Store, version: Version | undefined): void {
   throw stateError(NOT_READY);
 }
 
-/** Staging, and the checks of a build that was attached again, take their time; the words are the same. */
+/** Refuses a submit while staging or the checks of a build attached again are under way. The words are the same. */
 function refuseUnstaged(store: Store, version: Version | undefined): void {
   const isChecked = version?.recheckedAt === undefined || version.recheckedAt <= store.now();
   if (version?.stagedAt !== undefined || !isChecked) throw stateError(NOT_READY);
 }
 
-/** What was sent back is edited in its submission, and what it lacks since then shows at the submit. */
+/**
+ * Refuses gaps at the submit. A version that was sent back is edited in its submission, and may lack something since
+ * then.
+ */
 function refuseGaps(store: Store, version: Version): void {
   const associatedErrors = gapsOf(store, version);
   if (Object.keys(associatedErrors).length > 0) throw submitErrors(associatedErrors);

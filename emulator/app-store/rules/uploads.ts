@@ -1,7 +1,10 @@
 import type { Build, BuildUpload } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
 
-/** The uploads of an app: those that no build is known of, and one for each build, which shows at once while the build is listed only later. */
+/**
+ * Returns the uploads of an app: those without a known build, and one for each build. The latter shows at once, while
+ * its build may be listed only later.
+ */
 export function uploadsOf(store: Store, appId: string): BuildUpload[] {
   const ofBuilds = [...store.builds.values()].map((build) => uploadOf(store, build));
   return [...store.uploads.values(), ...ofBuilds].filter((upload) => upload.appId === appId);

@@ -7,12 +7,15 @@ import { displayTypeOf } from './completeness.ts';
 import { type HiddenGap, hiddenGaps } from './hidden-gaps.ts';
 import { infoOf, openQuestions } from './infos.ts';
 
-/** What App Review asks of a version before it takes it: one entry for each thing that it lacks, all of them at once. */
+/** Everything that App Review asks of a version: one entry for each gap, all at once. */
 
 type Gaps = Record<string, ErrorEntry[]>;
 type Found = [path: string, error: ErrorEntry][];
 
-/** The entries by the path of the resource at fault (docs/service.md#readiness). The interface specification asks for nothing. */
+/**
+ * Returns the entries by the path of the resource at fault (docs/service.md#readiness). The interface specification
+ * asks for none of it.
+ */
 export function gapsOf(store: Store, version: Version): Gaps {
   const found = (store.gaps.get(version.id) ?? []).map(({ path, entry: error }): Found[number] => [path, error]);
   if (store.dialect === 'live') found.unshift(...everythingMissing(store, version));
@@ -47,7 +50,7 @@ function ofBuild(store: Store, version: Version): Found {
   const { usesNonExemptEncryption } = build;
   if (usesNonExemptEncryption !== true) return required(path, { usesNonExemptEncryption });
   const declaration = store.details.get(build.encryptionDeclarationId ?? '');
-  // With one that nobody has looked at yet the version is taken, and waits for it later.
+  // A version with a declaration before or in review is taken, and waits for it later.
   const stands = ['CREATED', 'IN_REVIEW', 'APPROVED'].includes(
     String(declaration?.attributes.appEncryptionDeclarationState),
   );
@@ -71,7 +74,7 @@ function invalidPhone(): ErrorEntry {
   return entry(409, 'ENTITY_ERROR.ATTRIBUTE.INVALID', title, detail, '/data/attributes/contactPhone');
 }
 
-/** Every language has its texts, and an update says in each what is new. */
+/** Every language needs its texts, and in an update its release notes. */
 function ofTexts(store: Store, version: Version): Found {
   const isUpdate = store.settings.requireWhatsNew && !store.isFirst(version);
   return store.localizationsOf(version.id).flatMap(({ id, attributes }) => {
@@ -86,7 +89,7 @@ function primaryOf(store: Store, version: Version): Localization | undefined {
   return store.localizationsOf(version.id).find(({ locale }) => locale === primaryLocale);
 }
 
-/** Images in the primary locale. Other languages fall back to it. */
+/** Checks the images in the primary locale. Other languages fall back to it. */
 function ofImages(store: Store, { id }: Localization, version: Version): Found {
   const sets = store.detailsOf(id, 'appScreenshotSets');
   const images = sets.flatMap((set) => store.detailsOf(set.id, 'appScreenshots'));
@@ -101,14 +104,14 @@ function ofImages(store: Store, { id }: Localization, version: Version): Found {
   return states.includes('UPLOAD_COMPLETE') ? [[path, inPostProcessing()]] : [];
 }
 
-/** The states of the images that are placed as screenshots; an older version of the interface has no library. */
+/** Returns the states of images placed as screenshots. Older versions of the interface have no library. */
 function placedStates(store: Store, localizationId: string): (string | undefined)[] {
   if (!includesVersion(store.settings.apiVersion, '4.5.1')) return [];
   return store
     .detailsOf(localizationId, 'appAssetLibraryPlacements')
     .filter(({ attributes }) => attributes.placementType === 'APP_SCREENSHOT')
     .map(({ attributes }) =>
-      // What is being processed is told by its placement.
+      // The placement shows that its image is processed.
       attributes.state === 'ASSET_PROCESSING'
         ? 'UPLOAD_COMPLETE'
         : store.otherTargets.get(String(attributes.imageId))?.state,
@@ -119,7 +122,7 @@ function deliveryOf({ attributes }: Detail): string | undefined {
   return (attributes.assetDeliveryState as { state?: string } | null)?.state;
 }
 
-/** An asset is too fresh: again in about a minute. */
+/** Entry for an asset that is too fresh. It passes in about a minute. */
 export function inPostProcessing(): ErrorEntry {
   const title = 'An asset is still being processed.';
   return entry(409, 'STATE_ERROR.ASSET_IN_POST_PROCESSING', title, 'Please try again in a minute.');
@@ -150,7 +153,7 @@ function ofInfo(store: Store, { appId, platform }: Version): Found {
   return [...found, ...required(`/v1/appInfoLocalizations/${primary.id}`, { name, ...policy })];
 }
 
-/** An app that was never out needs a price and the countries where it is sold. */
+/** Checks the price and the countries of sale, which an app needs before its first release. */
 function ofFirstRelease(store: Store, { appId }: Version): Found {
   if (store.versionsOf(appId).some(({ state }) => isApproved(state))) return [];
   const found: Found = [];
@@ -185,7 +188,7 @@ function stateError(path: string, code: string, title: string): Found[number] {
   return [path, entry(409, `STATE_ERROR.${code}`, title)];
 }
 
-/** One entry for each of these attributes that has no value. */
+/** Returns one entry for each of these attributes without a value. */
 function required(path: string, attributes: Record<string, unknown>): Found {
   return Object.entries(attributes)
     .filter(([, value]) => value === null || value === undefined || value === '')
@@ -202,7 +205,7 @@ function unrelated(path: string, name: string): Found[number] {
   return [path, entry(409, 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', title, detail, `/data/relationships/${name}`)];
 }
 
-/** With a code that says nothing: only the text names what is missing, in quotes or without. */
+/** Entry with a general code: only its text names the missing resource, in quotes or without. */
 function notFound({ settings }: Store, { id }: Version, name: string): Found[number] {
   const quoted = settings.quotesNames ? `'${name}'` : name;
   const title = 'The specified resource does not exist';

@@ -26,7 +26,7 @@ export interface VersionAttributes {
   developerRejected?: boolean;
 }
 
-/** Makes a new version in preparation, unless another is unfinished on its platform or the number was used. */
+/** Creates a version in preparation, unless another is unfinished on its platform or the number was used. */
 export function createVersion(
   store: Store,
   appId: string,
@@ -78,7 +78,7 @@ function duplicate(): Refusal {
   return duplicateError('versionString', 'The version number has been previously used.');
 }
 
-/** Changes a version's attributes and its build. Nothing is changed when any part is refused. */
+/** Updates a version's attributes and its build: all of them, or none if any part is refused. */
 export function updateVersion(store: Store, id: string, attributes: VersionAttributes, buildId?: string): Version {
   const version = required(store.versions, 'appStoreVersions', id);
   const { developerRejected, versionString, ...rest } = attributes;
@@ -86,7 +86,7 @@ export function updateVersion(store: Store, id: string, attributes: VersionAttri
   const renames = typeof versionString === 'string' && versionString !== version.versionString;
   if (renames) refuseRename(store, version, versionString);
   const changesRest = Object.keys(rest).length > 0;
-  // Release settings may still be changed until the version is released, review or not.
+  // Release settings can be changed until the version is released, under review or not.
   if (changesRest && (version.state === 'READY_FOR_DISTRIBUTION' || version.state === 'REPLACED_WITH_NEW_VERSION')) {
     throw stateError('The version can no longer be changed.');
   }
@@ -101,14 +101,16 @@ export function updateVersion(store: Store, id: string, attributes: VersionAttri
   return version;
 }
 
-/** Whether the service keeps minutes is not known: other clients cut them off before they send a date. */
+/**
+ * Returns a date as the service keeps it. It may drop the minutes: other clients cut them off before they send a date.
+ */
 function keptDate(store: Store, date: string | null): string | null {
   if (date === null || !store.settings.wholeHours) return date;
   return dateOf(Math.floor(Date.parse(date) / HOUR_MS) * HOUR_MS);
 }
 
 function refuseRename(store: Store, version: Version, versionString: string): void {
-  // The live service renames a version that waits for review, too (docs/service.md#versions).
+  // The live service also renames a version that waits for review (docs/service.md#versions).
   const isWaiting = store.dialect === 'live' && version.state === 'WAITING_FOR_REVIEW';
   if (isFrozen(store, version) && !isWaiting) {
     throw attributeError(
@@ -125,7 +127,7 @@ function refuseRename(store: Store, version: Version, versionString: string): vo
 function rename(store: Store, version: Version, versionString: string): void {
   store.lagLists(version, { versionString: version.versionString }, store.settings.renameLagMs);
   version.versionString = versionString;
-  // One that sits in a submission keeps its place in it.
+  // A version in a submission keeps its place there.
   if (!isEditable(version.state) || store.holderOf(version.id) !== undefined) return;
   version.state = 'PREPARE_FOR_SUBMISSION';
   // A build made for another marketing version does not fit the renamed record.
@@ -133,7 +135,10 @@ function rename(store: Store, version: Version, versionString: string): void {
   if (build !== undefined && build.versionString !== versionString) version.buildId = null;
 }
 
-/** The interface specification's way (docs/service.md#cancellation); live, the schema refuses the attribute earlier. */
+/**
+ * Cancels a version in the way of the interface specification (docs/service.md#cancellation). The live schema refuses
+ * the attribute earlier.
+ */
 function rejectByDeveloper(store: Store, version: Version, developerRejected: boolean): Version {
   if (!developerRejected) {
     const title = 'An attribute value is invalid.';
@@ -147,7 +152,7 @@ function rejectByDeveloper(store: Store, version: Version, developerRejected: bo
   if (!isInFlight(version.state)) throw entityStateInvalid('The version is not in flight.');
   const { state } = version;
   const holder = store.holderOf(version.id);
-  // A draft only loses the item; a submission under review is over, or it would hold a place for a version nobody reviews.
+  // A draft loses only the item. A submission under review is over: it would hold a place without a version to review.
   if (holder?.submission.state === 'READY_FOR_REVIEW') releaseItem(store, holder.item, 'DEVELOPER_REJECTED');
   else if (holder !== undefined) finishCanceling(store, holder.submission);
   version.state = 'DEVELOPER_REJECTED';
@@ -177,7 +182,10 @@ export function deleteVersion(store: Store, id: string): void {
   store.versions.delete(id);
 }
 
-/** Takes back a version that waits for review or for its release: the old way, and the only one from PENDING_DEVELOPER_RELEASE. */
+/**
+ * Withdraws a version that waits for review or for its release. This old way is the only one from
+ * PENDING_DEVELOPER_RELEASE.
+ */
 export function withdrawVersion(store: Store, versionId: string): void {
   const version = required(store.versions, 'appStoreVersionSubmissions', versionId);
   if (!['WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'].includes(version.state)) {

@@ -4,7 +4,7 @@ import { relatedNotFound } from '../model/refusals.ts';
 import { appVersionStateOf } from '../model/states.ts';
 import type { Store } from '../model/store.ts';
 
-/** The webhooks of an app, and what is sent to them. Sending itself is the courier's. */
+/** Webhooks of an app and their events. The courier sends them. */
 
 export interface WebhookAttributes {
   enabled?: boolean | null;
@@ -21,7 +21,7 @@ export function createWebhook(store: Store, appId: string, attributes: WebhookAt
 
 const VERSION_STATE_UPDATED = 'APP_STORE_VERSION_APP_VERSION_STATE_UPDATED';
 
-/** Announces every version whose state is another than when this was last called. One that is new has none before. */
+/** Announces every version with another state than at the last call. A new version has no state before. */
 export function announceVersionStates(store: Store): void {
   for (const version of store.versions.values()) {
     const to = appVersionStateOf(version.state);
@@ -31,7 +31,7 @@ export function announceVersionStates(store: Store): void {
   }
 }
 
-/** An event for every webhook of the app that asks for it: a version is in another state. */
+/** Adds an event for every webhook of the app that asks for new states of versions. */
 function announceVersionState(store: Store, version: Version, oldValue: string, newValue: string): void {
   for (const webhook of store.detailsOf(version.appId, 'webhooks')) {
     const { enabled, eventTypes } = webhook.attributes;
@@ -80,7 +80,7 @@ export interface Parcel {
   body: string;
 }
 
-/** What is sent for a delivery: the event's words, signed with the webhook's secret. */
+/** Returns the parcel of a delivery: the words of its event, signed with the webhook's secret. */
 export function parcelOf(store: Store, delivery: Detail): Parcel | undefined {
   const webhook = store.details.get(delivery.ownerId);
   const event = store.details.get(delivery.links.event ?? '');

@@ -6,8 +6,8 @@ import { ageRatingQuestions } from '../rules/infos.ts';
 import { seedPlacement } from './records.ts';
 
 /**
- * What a release can lack, by name. Each takes it out of the app's records, those on sale included, for new versions take over
- * from them.
+ * Gaps of a release, by name. Each removes a value from the app's records. The ones on sale lose it too, because new
+ * versions copy them.
  */
 
 type Edit = (store: Store, appId: string) => void;
@@ -92,7 +92,7 @@ const SHOWN = {
       for (const { id } of localizations(store, appId)) store.deleteDetails(id, 'appScreenshotSets');
     },
   },
-  // The images come from the asset library.
+  // These images come from the asset library.
   'screenshots-placed': placed({}, 'nobody'),
   'placement-failed': placed({ imageState: 'FAILED' }),
   'placement-archived': placed({ imageState: 'ARCHIVED' }),
@@ -144,7 +144,7 @@ const HIDDEN: Record<HiddenGap, Row> = {
   'game-center': { refuses: 'version' },
   'game-center-disabled': { refuses: 'version' },
   'asset-processing': { refuses: 'version', passes: true },
-  // The item is taken, and what is worked on shows only at a later step.
+  // The service takes the item, and refuses a later step while it processes the asset.
   'asset-processing-at-resolve': { refuses: 'nobody', passes: true },
   'asset-processing-at-submit': { refuses: 'nobody', passes: true },
   'first-purchase': { refuses: 'purchase' },
@@ -185,7 +185,7 @@ function isElsewhere(locale: string, primaryLocale: string): boolean {
   return locale !== primaryLocale;
 }
 
-/** Empties a text in these languages. What was new in a version that is out stays. */
+/** Empties a text in these languages. Released versions keep their release notes. */
 function text(name: string, isMeant: IsMeant): Edit {
   return (store, appId) => {
     const { primaryLocale } = required(store.apps, 'apps', appId);
@@ -195,7 +195,7 @@ function text(name: string, isMeant: IsMeant): Edit {
   };
 }
 
-/** A language that somebody added with the release notes, and nothing else. */
+/** Adds a language with release notes alone. */
 function addLocale(store: Store, appId: string): void {
   for (const version of store.versionsOf(appId)) {
     const id = store.nextDetailId();
@@ -215,7 +215,7 @@ function ofInfo(type: DetailType, attributes: Record<string, unknown>): ShownRow
   return { refuses: 'version', edit: (store, appId) => set(ofInfos(store, appId, type), attributes) };
 }
 
-/** The builds say yes to encryption, and have a declaration in this state, or none. */
+/** Makes the builds use encryption, with a declaration in this state or without one. */
 function declaration(state: string | null): Edit {
   return (store, appId) => {
     for (const build of pendingBuilds(store, appId)) {
@@ -244,7 +244,7 @@ function screenshots(store: Store, appId: string): Detail[] {
   return sets.flatMap((images) => store.detailsOf(images.id, 'appScreenshots'));
 }
 
-/** In place of sets each language has one image of the asset library. */
+/** Replaces the sets of each language by one image of the asset library. */
 function placed(seed: { imageState?: string; state?: string }, refuses: Row['refuses'] = 'version'): ShownRow {
   return {
     refuses,
@@ -263,7 +263,7 @@ function delivery(state: string): object {
   return { errors, warnings: [], state };
 }
 
-/** The builds that no version on sale has. */
+/** Returns the builds that are not part of a version on sale. */
 function pendingBuilds(store: Store, appId: string): Build[] {
   const released = store.versionsOf(appId).filter(({ state }) => isApproved(state));
   return [...store.builds.values()].filter(

@@ -4,8 +4,8 @@ import { isEditable, isInFlight } from '../model/states.ts';
 import type { SeededService } from './seeded-service.ts';
 
 /**
- * What somebody else does to the app while a run is under way: a person on the web page, another run, App Review. Each acts on the
- * newest thing that it fits, by the service's rules, and does nothing where nothing fits or the service refuses.
+ * Acts of somebody else while a run is under way: a person on the web page, another run, App Review. Each acts on the
+ * newest record that fits, by the service's rules. It has no effect if no record fits or the service refuses.
  */
 
 type Act = (service: SeededService) => void;
@@ -13,7 +13,7 @@ type Act = (service: SeededService) => void;
 const OTHER_KEY = 'OTHERKEY01';
 
 const ACTS = {
-  /** A product page that is ready goes into the newest draft. */
+  /** Adds a product page that is ready to the newest draft. */
   'add-item': (service) => {
     const draft = submissionIn(service, 'READY_FOR_REVIEW');
     if (draft === undefined) return;
@@ -21,7 +21,7 @@ const ACTS = {
     const { id } = service.addCustomProductPageVersion({ pageId });
     service.createItem(draft.id, 'appCustomProductPageVersion', id, service.actorOf(OTHER_KEY));
   },
-  /** The newest item of the newest submission is taken out: of a draft, or of what is under review. */
+  /** Removes the newest item of the newest submission: of a draft, or of one under review. */
   'remove-item': (service) => {
     const item = newestItem(service);
     if (item === undefined) return;
@@ -29,22 +29,21 @@ const ACTS = {
     if (state === 'READY_FOR_REVIEW') service.deleteItem(item.id, service.actorOf(OTHER_KEY));
     else service.updateItem(item.id, { removed: true }, service.actorOf(OTHER_KEY));
   },
-  /** The newest draft is submitted. */
   'submit-draft': (service) => {
     const draft = submissionIn(service, 'READY_FOR_REVIEW');
     if (draft !== undefined) service.updateSubmission(draft.id, { submitted: true }, service.actorOf(OTHER_KEY));
   },
-  /** A person cancels the newest draft on the web page. */
+  /** Cancels the newest draft as a person does on the web page. */
   'cancel-draft': (service) => {
     const draft = submissionIn(service, 'READY_FOR_REVIEW');
     if (draft !== undefined) service.cancelByHand(draft.id);
   },
-  /** The newest draft is gone: 404. */
+  /** Deletes the newest draft: its address answers 404. */
   'lose-draft': (service) => {
     const draft = submissionIn(service, 'READY_FOR_REVIEW');
     if (draft !== undefined) service.forgetSubmission(draft.id);
   },
-  /** What is under review is taken out of it. */
+  /** Cancels the submission under review. */
   'cancel-review': (service) => {
     const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW');
     if (submission !== undefined) {
@@ -63,7 +62,7 @@ const ACTS = {
     const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW');
     if (submission !== undefined) service.rejectSubmission(submission.id);
   },
-  /** The newest unfinished version gets another number. */
+  /** Gives the newest unfinished version another number. */
   'rename-version': (service) => {
     const version = openVersion(service);
     if (version !== undefined) service.updateVersion(version.id, { versionString: `${version.versionString}.9` });
@@ -79,18 +78,18 @@ const ACTS = {
     if (version === undefined) return;
     service.updateVersion(version.id, { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' });
   },
-  /** The newest unfinished version gets a phased release. */
+  /** Adds a phased release to the newest unfinished version. */
   'phase-version': (service) => {
     const version = openVersion(service);
     if (version !== undefined) service.createPhasedRelease(version.id, 'INACTIVE');
   },
-  /** Its phased release is taken off again. */
+  /** Deletes its phased release. */
   'unphase-version': (service) => {
     const { id = '' } = openVersion(service) ?? {};
     const phased = service.store.phasedReleaseOf(id);
     if (phased !== undefined) service.deletePhasedRelease(phased.id);
   },
-  /** Another build of the same number is attached. */
+  /** Attaches another build of the same number. */
   'change-build': (service) => {
     const version = openVersion(service);
     const other = [...service.store.builds.values()].findLast(
@@ -103,12 +102,12 @@ const ACTS = {
     );
     if (version !== undefined && other !== undefined) service.attachBuild(version.id, other.id);
   },
-  /** The attached build expires. */
+  /** Lets the attached build expire. */
   'expire-build': (service) => {
     const { buildId } = openVersion(service) ?? {};
     if (buildId != null) service.updateBuild(buildId, { expired: true });
   },
-  /** Every export question that is open is answered. */
+  /** Answers every open export question. */
   'answer-export': (service) => {
     for (const { id, usesNonExemptEncryption } of service.store.builds.values()) {
       if (usesNonExemptEncryption === null) service.updateBuild(id, { usesNonExemptEncryption: false });

@@ -2,9 +2,9 @@ import { ITEM_TARGET_TYPES, type ItemKind } from '../model/item-kinds.ts';
 import { type Detail, type OtherTarget, PRODUCTS } from '../model/records.ts';
 import { required, type Store } from '../model/store.ts';
 
-/** What is sold inside an app, and the other things whose versions are reviewed: placed past every rule. */
+/** Products sold inside an app, and other targets of review: placed past every rule. */
 
-/** Something of a kind that is kept by its state; one with a name is a version of a product that is called so. */
+/** Adds a target that is kept by its state. With a name it is a version of a product of that name. */
 export function seedOtherTarget(
   store: Store,
   seed: { id?: string; appId: string; kind: ItemKind; state?: string; version?: number; name?: string },
@@ -28,7 +28,7 @@ function addVersion(
   return target;
 }
 
-/** The state of the version of a purchase that is in this one. */
+/** Returns the state of a purchase's version for a state of the purchase. */
 function versionStateIn(state: string): string {
   switch (state) {
     case 'WAITING_FOR_REVIEW':
@@ -53,7 +53,7 @@ interface PurchaseSeed {
   state?: string;
 }
 
-/** A purchase inside the app, with the version that goes with its state. */
+/** Adds a purchase with a version whose state fits. */
 export function seedInAppPurchase(
   store: Store,
   seed: PurchaseSeed & { appId: string; inAppPurchaseType?: string },
@@ -66,7 +66,7 @@ export function seedInAppPurchase(
   return purchase;
 }
 
-/** A group of subscriptions with its version, in preparation when its state is left out. */
+/** Adds a group of subscriptions with its version, in preparation when the state is left out. */
 export function seedSubscriptionGroup(
   store: Store,
   seed: { appId: string; referenceName?: string; versionState?: string },
@@ -77,7 +77,7 @@ export function seedSubscriptionGroup(
   return group;
 }
 
-/** A subscription of a group, with the version that goes with its state. */
+/** Adds a subscription to a group, with a version whose state fits. */
 export function seedSubscription(store: Store, seed: PurchaseSeed & { groupId: string }): Detail {
   const { groupId, name = 'Monthly', productId = 'com.example.app.monthly', state = 'READY_TO_SUBMIT' } = seed;
   const group = required(store.details, 'subscriptionGroups', groupId);

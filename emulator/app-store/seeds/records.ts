@@ -14,14 +14,14 @@ import { addReviewDetail, addScreenshots, addStandIn, completeApp, textsIn } fro
 import { addInfoLanguage, openInfo, releaseInfo } from '../rules/infos.ts';
 import { seedOtherTarget } from './purchases.ts';
 
-/** Records as a test or a scenario needs them, placed without asking whether the service would have allowed it. */
+/** Records as a test or a scenario needs them, placed past every rule. */
 
 export interface VersionSeed {
   id?: string;
   appId: string;
   versionString: string;
   platform?: Platform;
-  /** Either name of the state, or one that nobody knows. */
+  /** Either name of the state, or an unknown one. */
   state?: string;
   buildId?: string | null;
   createdAt?: number;
@@ -33,9 +33,9 @@ export interface VersionSeed {
 export interface BuildSeed {
   id?: string;
   appId: string;
-  /** The build number. */
+  /** Build number. */
   version: string;
-  /** The marketing version. */
+  /** Marketing version. */
   versionString: string;
   platform?: Platform;
   processingState?: string;
@@ -43,14 +43,14 @@ export interface BuildSeed {
   uploadedAt?: number;
   usesNonExemptEncryption?: boolean | null;
   encryptionDeclarationId?: string;
-  /** When a build that is PROCESSING is through, and how; VALID when left out. */
+  /** End of PROCESSING, and the state that follows; VALID when left out. */
   processedAt?: number;
   processedTo?: string;
   /** INTERNAL_ONLY is for testing alone. */
   buildAudienceType?: Build['buildAudienceType'];
-  /** When it expires, attached or not. */
+  /** Time at which it expires, attached or not. */
   expiresAt?: number;
-  /** When it first shows in a list: minutes after it was sent, while its upload shows as PROCESSING at once. */
+  /** Time at which lists first show it: minutes after the upload, which shows as PROCESSING at once. */
   visibleFrom?: number;
 }
 
@@ -119,8 +119,9 @@ export function seedBuild(store: Store, seed: BuildSeed): Build {
 }
 
 /**
- * An upload of which no build is known: AWAITING_UPLOAD, PROCESSING, FAILED with its errors, or COMPLETE with a build that is
- * never listed. A date that is null is left out, as the service leaves out what it does not know. Each build has an upload by itself.
+ * Adds an upload without a known build: AWAITING_UPLOAD, PROCESSING, FAILED with its errors, or COMPLETE with a build
+ * that is not listed. A null date is left out, as the service leaves out unknown dates. Each build has an upload of its
+ * own.
  */
 export function seedUpload(
   store: Store,
@@ -160,7 +161,7 @@ const UPLOAD_ERROR = { code: '90683', description: 'Missing purpose string in In
 
 type LocalizedText = 'whatsNew' | 'description' | 'keywords' | 'marketingUrl' | 'promotionalText' | 'supportUrl';
 
-/** One language of a version. It says what App Review asks for, but nothing of what is new. */
+/** Adds one language to a version, with all that App Review asks for except release notes. */
 export function seedLocalization(
   store: Store,
   seed: { id?: string; versionId: string; locale: string } & Partial<Record<LocalizedText, string | null>>,
@@ -182,7 +183,7 @@ export function seedLocalization(
   return localization;
 }
 
-/** A phased release; one that is under way began `startedAt`, now when left out, and was paused for `pausedMs` since. */
+/** Adds a phased release. If it is under way, it began at `startedAt` or now, and was paused for `pausedMs` since. */
 export function seedPhasedRelease(
   store: Store,
   seed: { versionId: string; state?: string; startedAt?: number; pausedMs?: number },
@@ -201,7 +202,7 @@ export function seedPhasedRelease(
   return phasedRelease;
 }
 
-/** An image of the asset library, placed on the page of a version in one language. */
+/** Places an image of the asset library on the page of a version, in one language. */
 export function seedPlacement(
   store: Store,
   seed: {
@@ -239,7 +240,7 @@ export function seedPlacement(
   return store.addDetail('appAssetLibraryPlacements', localizationId, attributes);
 }
 
-/** A file that App Review gets to see beside a version. */
+/** Adds a file for App Review to a version. */
 export function seedAttachment(store: Store, seed: { versionId: string; fileName?: string }): Detail {
   const { versionId, fileName = 'demo.mov' } = seed;
   const [detail] = store.detailsOf(versionId, 'appStoreReviewDetails');
@@ -249,7 +250,10 @@ export function seedAttachment(store: Store, seed: { versionId: string; fileName
   return store.addDetail('appStoreReviewAttachments', detail.id, attributes);
 }
 
-/** A declaration of the app's encryption, for one of its builds where that is named; APPROVED when its state is left out. */
+/**
+ * Adds a declaration of the app's encryption, for one of its builds if that is named; APPROVED when the state is left
+ * out.
+ */
 export function seedEncryptionDeclaration(
   store: Store,
   seed: { appId: string; state?: string; buildId?: string },

@@ -13,7 +13,7 @@ import { entry } from '../model/refusals.ts';
 import { stagedState } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
 
-/** Review submissions, and what can ride in them, as a test or a scenario needs them: placed past every rule. */
+/** Review submissions and their items as a test or a scenario needs them, placed past every rule. */
 
 export interface SubmissionSeed {
   id?: string;
@@ -22,7 +22,7 @@ export interface SubmissionSeed {
   state?: string;
   createdAt?: number;
   submittedAt?: number | null;
-  /** Who made it: a person by name, or a key by its id. Left out, a person. */
+  /** Creator: a person by name, or a key by its id. A person when left out. */
   actor?: Partial<Actor>;
 }
 
@@ -129,7 +129,7 @@ function seedActor(store: Store, seed: Partial<Actor>): Actor {
   };
 }
 
-/** Puts a target into a submission and gives it the state that goes with the submission's. */
+/** Adds a target to a submission and gives it the state that fits the submission's. */
 export function seedItem(store: Store, seed: ItemSeed): Item {
   const submission = required(store.submissions, 'reviewSubmissions', seed.submissionId);
   const item: Item = {
@@ -160,7 +160,7 @@ function itemStateIn(submissionState: string): string {
   return submissionState === 'COMPLETE' ? 'APPROVED' : 'READY_FOR_REVIEW';
 }
 
-/** Lets the validator find something missing in a version: `path` names the resource at fault, as in `/v1/appScreenshots/`. */
+/** Lets the validator report a gap in a version. `path` names the resource at fault, as in `/v1/appScreenshots/`. */
 export function seedGap(store: Store, versionId: string, gap: { path: string; code: string; title: string }): void {
   const gaps = store.gaps.get(versionId) ?? [];
   gaps.push({ path: gap.path, entry: entry(409, gap.code, gap.title) });

@@ -4,7 +4,7 @@ import type { SeededService } from './seeded-service.ts';
 
 export interface Scenario {
   description: string;
-  /** Whether the service takes the emulator's own key. */
+  /** True if the service takes the emulator's own key. */
   acceptsKey: boolean;
   seed(service: SeededService): void;
 }
@@ -244,7 +244,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/** Fills a service with a scenario. Throws a RangeError that lists the names when there is none of this name. */
+/** Fills a service with a scenario. Throws a RangeError that lists the names if the scenario is unknown. */
 export function seedScenario(name: string, service: SeededService): Scenario {
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
   if (scenario === undefined) throw new RangeError(`There is no scenario '${name}'. ${listScenarios()}`);
@@ -257,7 +257,7 @@ export function listScenarios(): string {
   return ['Scenarios:', ...lines].join('\n');
 }
 
-/** An app whose version 1.0 is on sale, in two languages. Gives its id. */
+/** Adds an app with version 1.0 on sale, in two languages. Returns its id. */
 function seedAppOnSale(service: SeededService): string {
   const { id } = service.addApp();
   seedVersionOnSale(service, id, 'IOS');
@@ -276,14 +276,17 @@ function seedVersionOnSale(
   seedTexts(service, version.id, null);
 }
 
-/** Version 1.1 is in preparation, complete, with build 42. */
+/** Adds version 1.1 in preparation, complete, with build 42. */
 function seedPrepared(service: SeededService, appId: string): void {
   const build = service.addBuild({ appId, version: '42', versionString: '1.1' });
   const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id });
   seedTexts(service, version.id, 'New in 1.1');
 }
 
-/** Version 2.0 in preparation: texts, languages, copyright, contact and notes differ from those of the version that is out. */
+/**
+ * Adds version 2.0 in preparation. Its texts, languages, copyright, contact and notes differ from those of the released
+ * version.
+ */
 function seedNextRelease(service: SeededService, appId: string): void {
   const build = service.addBuild({ appId, version: '60', versionString: '2.0' });
   const version = { appId, versionString: '2.0', buildId: build.id, copyright: '2027 Example', releaseType: 'MANUAL' };
@@ -303,7 +306,7 @@ function seedTexts(service: SeededService, versionId: string, whatsNew: string |
   }
 }
 
-/** Version 1.1 could be made: two builds, and one of each other thing that can go along. */
+/** Adds all that a release of 1.1 needs: two builds, and one of each other kind of item. */
 function seedRelease(service: SeededService): string {
   const appId = seedAppOnSale(service);
   const now = service.store.now();
@@ -316,7 +319,7 @@ function seedRelease(service: SeededService): string {
   return appId;
 }
 
-/** Version 1.1 came through review. Gives its id. */
+/** Adds version 1.1, approved. Returns its id. */
 function seedApproved(service: SeededService, releaseType: string): string {
   const { submissionId, versionId } = seedVersionInReview(service, seedAppOnSale(service), releaseType);
   service.approveSubmission(submissionId);

@@ -15,7 +15,7 @@ import { uploadsOf } from '../../rules/uploads.ts';
 import { preReleaseVersionsIn } from './build.ts';
 import { detail, details, detailType, many, one, owner, type ResourceType } from './resource-type.ts';
 
-/** The app, and what it says of itself beside its versions. */
+/** The app, with its information beside its versions. */
 
 export const apps: ResourceType<App> = {
   address: '/v1/apps',
@@ -24,7 +24,7 @@ export const apps: ResourceType<App> = {
   attributes: ({ type: _, id: __, ...attributes }) => attributes,
   liveOnly: ['isOrEverWasMadeForKids', 'contentRightsDeclaration'],
   relationships: {
-    // The newest first, as the service's own page has it.
+    // The newest first, as on the service's own page.
     appStoreVersions: many(({ id }, store) => ofApp(store.versions, id).reverse(), {
       gives: 'appStoreVersions',
       filters: {

@@ -12,7 +12,7 @@ import type { Store } from '../../model/store.ts';
 import { uploadsOf } from '../../rules/uploads.ts';
 import { app, detailType, many, one, type ResourceType } from './resource-type.ts';
 
-/** A build can be tested for 90 days. */
+/** Time for which a build can be tested: 90 days. */
 const LIFETIME_MS = 90 * DAY_MS;
 
 export const builds: ResourceType<Build> = {
@@ -29,7 +29,7 @@ export const builds: ResourceType<Build> = {
       id: null,
     },
     sort: ['version', 'uploadedDate', 'preReleaseVersion'],
-    // Seen by users of other tools: without the filter the list holds only the valid ones.
+    // Without this filter the list holds only the valid builds, as users of other tools saw.
     liveDefaults: { processingState: ['VALID'] },
   },
   records: (store) => store.builds,
@@ -68,7 +68,7 @@ export const builds: ResourceType<Build> = {
   update: (service, id, { attributes, links }) => service.updateBuild(id, attributes, links.appEncryptionDeclaration),
 };
 
-/** How far it is for testers, under the id of the build: some clients wait for it before they submit. */
+/** Returns the state of a build for testers, under the id of the build. Some clients wait for it before they submit. */
 function betaDetailOf({ id, processingState }: Build): Detail {
   const isProcessed = processingState !== 'PROCESSING';
   const attributes = {
@@ -85,7 +85,7 @@ export const buildBetaDetails = detailType({
   relationships: { build: one(({ id }, store) => store.builds.get(id), { gives: 'builds', isBare: true }) },
 });
 
-/** The marketing version a build was uploaded for is a resource of its own, one for all builds of it. */
+/** Returns the marketing version that a build was uploaded for. It is a resource of its own, one for all its builds. */
 function preReleaseVersionOf({ appId, platform, versionString }: Build): PreReleaseVersion {
   return { type: 'preReleaseVersions', id: `${appId}-${platform}-${versionString}`, appId, platform, versionString };
 }
@@ -111,7 +111,7 @@ export const preReleaseVersions: ResourceType<PreReleaseVersion> = {
   },
 };
 
-/** An upload's date shows once it is there; the published schema knows no null. */
+/** An upload's date shows once it is there, because the published schema has no null. */
 export const buildUploads: ResourceType<BuildUpload> = {
   attributes: ({ version, versionString, platform, createdAt, uploadedAt, state, errors }) => ({
     cfBundleShortVersionString: versionString,

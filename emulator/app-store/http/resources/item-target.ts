@@ -14,7 +14,7 @@ import type { Store } from '../../model/store.ts';
 import { isOnSale } from '../../rules/approval.ts';
 import { app, many, one, type ResourceType } from './resource-type.ts';
 
-/** What can ride in a submission beside a version. */
+/** Targets of items beside a version. */
 
 export const appCustomProductPages: ResourceType<CustomProductPage> = {
   address: '/v1/appCustomProductPages',
@@ -89,7 +89,7 @@ function otherTarget(
   };
 }
 
-/** Of the upload of an asset pack alone: its review shows elsewhere. */
+/** Returns the state of an asset pack's upload. Its review shows elsewhere. */
 function uploadStateOf({ state }: OtherTarget): string {
   return ['AWAITING_UPLOAD', 'PROCESSING', 'FAILED'].includes(state) ? state : 'COMPLETE';
 }
@@ -98,7 +98,10 @@ function gameCenterStateOf({ state }: OtherTarget): string {
   return state === 'APPROVED' ? 'LIVE' : state;
 }
 
-/** Younger than the published schemas: read by id, from their version of the interface on. An item of the library has a name of its own. */
+/**
+ * Kinds younger than the published schemas: read by id, from their version of the interface on. An item of the library
+ * has a name of its own.
+ */
 const newerTargets = Object.fromEntries(
   Object.values(NEWER_KINDS).map(({ type, since }) => {
     const target = { ...otherTarget(type, '/v1'), since };
@@ -110,7 +113,7 @@ const newerTargets = Object.fromEntries(
   }),
 ) as Record<NewerType, ResourceType<OtherTarget>>;
 
-/** The other kinds of item. */
+/** Types of the other kinds of item. */
 export const otherTargets: Record<OtherTarget['type'], ResourceType<OtherTarget>> = {
   ...newerTargets,
   backgroundAssetVersions: otherTarget('backgroundAssetVersions', '/v1', uploadStateOf),

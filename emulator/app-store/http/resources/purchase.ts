@@ -2,7 +2,7 @@ import { PURCHASE_VERSION_STATES } from '../../model/states.ts';
 import { purchaseState } from '../../rules/purchases.ts';
 import { details, detailType, many, owner, type Relationship, type ResourceType } from './resource-type.ts';
 
-/** Purchases and subscriptions, and the groups of these: what is sold inside an app. Their versions are reviewed. */
+/** Products sold inside an app: purchases, subscriptions and groups of these. Their versions are reviewed. */
 
 function versions(gives: 'inAppPurchaseVersions' | 'subscriptionGroupVersions' | 'subscriptionVersions'): Relationship {
   return many(({ id }, store) => store.versionsOfProduct(id), { gives, filters: { state: PURCHASE_VERSION_STATES } });

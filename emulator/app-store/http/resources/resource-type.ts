@@ -3,24 +3,27 @@ import type { Actor, Detail, DetailType, Resource } from '../../model/records.ts
 import type { Store } from '../../model/store.ts';
 import type { Service } from '../../rules/service.ts';
 
-/** Values allowed by filter; null where any text goes. A filter is an attribute, or leads over a relationship to one: `preReleaseVersion.version`. */
+/**
+ * Allowed values by filter; null allows any text. A filter is an attribute, or a path over a relationship to one:
+ * `preReleaseVersion.version`.
+ */
 export type Filters = Record<string, readonly string[] | null>;
 
-/** What can be asked for at an address, beside what the service's schema says: the filters and orders that its interface lists. */
+/** Filters and orders that an address lists, beside the parameters in the service's schema. */
 export interface Asking {
   filters?: Filters;
   required?: string[];
   /** Fields to sort by, each in both directions. */
   sort?: string[];
-  /** An address that can include nothing. */
+  /** True for an address that can include no relationship. */
   isBare?: boolean;
-  /** Relationships that the schema gives linkage for, and this address does not include. */
+  /** Relationships with linkage in the schema that this address does not include. */
   notIncluded?: string[];
-  /** The filters by which the live service goes where a client names none. */
+  /** Filters that the live service applies when a client names no such filter. */
   liveDefaults?: Record<string, string[]>;
-  /** What is not there is answered with 404, not with null. */
+  /** True if a missing record is answered with 404 in place of null. */
   isFound?: boolean;
-  /** The version of the interface that brought the address, where it is younger than the published schemas. */
+  /** Version of the interface that brought the address, if it is younger than the published schemas. */
   since?: ApiVersion;
 }
 
@@ -29,45 +32,45 @@ export type Related = Resource | Resource[] | null | undefined;
 export interface Relationship<R extends Resource = Resource> {
   isMany: boolean;
   find(record: R, store: Store): Related;
-  /** What its own address gives; left out where it has none and can only be included. */
+  /** Result of its own address; left out if it has no address and can only be included. */
   read?: Asking & { gives: Resource['type'] };
-  /** Puts another record into it, at the address of its linkage. */
+  /** Links another record, at the address of its linkage. */
   assign?(service: Service, id: string, otherId: string): void;
-  /** Puts the records that are in it into another order, at the same address. */
+  /** Changes the order of its records, at the same address. */
   arrange?(service: Service, id: string, otherIds: string[]): void;
 }
 
-/** What a request's body says, after it was held against the service's schema. */
+/** Contents of a request's body that passed the service's schema. */
 export interface Said {
   attributes: Record<string, unknown>;
-  /** The ids of the records that the relationships name. */
+  /** Ids of the records that the relationships name. */
   links: Record<string, string | undefined>;
-  /** Where the client has reached the service. */
+  /** Origin by which the client reached the service. */
   origin: string;
-  /** Whose key signed the request. */
+  /** Actor of the key that signed the request. */
   actor: Actor;
 }
 
 export type Operation = 'CREATE' | 'DELETE' | 'GET_COLLECTION' | 'GET_INSTANCE' | 'UPDATE';
 
-/** One type of resource, whole: where it is read and written, what it shows and what it leads to. What is not said here is in the service's schema. */
+/** One type of resource: its addresses, attributes and relationships. The service's schema holds the rest. */
 export interface ResourceType<R extends Resource = Resource> {
-  /** What its schemas would be called, where none is published. */
+  /** Name of its schemas, if they are not published. */
   unpublished?: string;
-  /** Where one is read by its id; left out for what shows only beside another. */
+  /** Address without the id; left out for resources that show only beside another. */
   address?: string;
-  /** An older schema of the type, with an address of its own. */
+  /** Older schema of the type, with an address of its own. */
   older?: { schema: string; address: string };
-  /** What the service refuses to do at its address, with 403. Everything else that is not here is unknown to the emulator. */
+  /** Operations that the service refuses at its address, with 403. The emulator knows no others. */
   refuses?: Operation[];
-  /** The version of the interface that brought the type, where it is younger than the published schemas. */
+  /** Version of the interface that brought the type, if it is younger than the published schemas. */
   since?: ApiVersion;
-  /** The list of all of the type, at the address without an id. */
+  /** List of the whole type, at the address without an id. */
   list?: Asking;
-  /** Where its records are kept; left out for details. */
+  /** Map that keeps its records; left out for details. */
   records?(store: Store): Map<string, R>;
   attributes(record: R, store: Store): Record<string, unknown>;
-  /** Attributes that the interface specification says nothing of (docs/service.md#dialects): its service shows none of them. */
+  /** Attributes that the interface specification does not name (docs/service.md#dialects). Its dialect hides them. */
   liveOnly?: string[];
   relationships?: Record<string, Relationship<R>>;
   create?(service: Service, said: Said): Resource;
@@ -89,27 +92,27 @@ export function one<R extends Resource>(
   return { isMany: false, find, ...(read === undefined ? {} : { read }) };
 }
 
-/** The app that a record belongs to. */
+/** Relationship to the app of a record. */
 export function app<R extends Resource & { appId: string }>(read?: Relationship<R>['read']): Relationship<R> {
   return one(({ appId }, store) => store.apps.get(appId), read);
 }
 
-/** A type whose records are kept as details. Other details that it names as `links` are found without being listed here. */
+/** Type of records kept as details. Their `links` to other details need no entry here. */
 export function detailType(parts: Partial<ResourceType<Detail>> = {}): ResourceType<Detail> {
   return { attributes: ({ attributes }) => attributes, ...parts };
 }
 
-/** The details of one type that belong to a record. */
+/** Relationship to the details of one type. */
 export function details<R extends Resource>(type: DetailType, asking: Asking = {}): Relationship<R> {
   return many(({ id }, store) => store.detailsOf(id, type), { gives: type, ...asking });
 }
 
-/** The one detail of a type that belongs to a record. */
+/** Relationship to the only detail of a type. */
 export function detail<R extends Resource>(type: DetailType, asking: Asking = {}): Relationship<R> {
   return one(({ id }, store) => store.detailsOf(id, type)[0], { gives: type, ...asking });
 }
 
-/** The record that a detail belongs to, whichever it is. */
+/** Relationship of a detail to its owner. */
 export const owner: Relationship<Detail> = one(
   ({ ownerId }, { apps, versions, localizations, details: others }) =>
     apps.get(ownerId) ?? versions.get(ownerId) ?? localizations.get(ownerId) ?? others.get(ownerId),

@@ -15,7 +15,7 @@ import type { SubmissionAttributes } from '../../rules/submissions.ts';
 import { liveVersion } from './item-target.ts';
 import { app, many, one, type Relationship, type ResourceType } from './resource-type.ts';
 
-/** A review submission and its items. */
+/** Review submissions and their items. */
 
 export const reviewSubmissions: ResourceType<Submission> = {
   address: '/v1/reviewSubmissions',
@@ -39,7 +39,10 @@ export const reviewSubmissions: ResourceType<Submission> = {
     service.updateSubmission(id, attributes as SubmissionAttributes, actor),
 };
 
-/** A submission without a version still names the one on sale, as users of other tools saw. */
+/**
+ * Returns the version of a submission. A submission without one still names the version on sale, as users of other
+ * tools saw.
+ */
 function forReview(store: Store, submissionId: string, appId: string, platform: Platform | null): Version | undefined {
   const own = store.versionIn(submissionId);
   if (own !== undefined || store.dialect === 'specification' || platform === null) return own;

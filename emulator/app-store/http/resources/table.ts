@@ -7,7 +7,7 @@ import { detailType, type ResourceType } from './resource-type.ts';
 import * as ofSubmission from './submission.ts';
 import * as ofVersion from './version.ts';
 
-/** Every type of resource. To make the service show one more, add its record to the model, its type here, and a seed. */
+/** Every type of resource. To show one more, add its record to the model, its type here, and a seed. */
 export const RESOURCES: Record<Resource['type'], ResourceType> = {
   ...ofTarget.otherTargets,
   actors: ofSubmission.actors,

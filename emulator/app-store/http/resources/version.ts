@@ -15,7 +15,7 @@ import { dayOf, pauseDays } from '../../rules/rollout.ts';
 import type { VersionAttributes } from '../../rules/versions.ts';
 import { app, detail, details, detailType, many, one, owner, type ResourceType, type Said } from './resource-type.ts';
 
-/** A version of the app, and what it holds. */
+/** Versions of the app, with their contents. */
 
 export const appStoreVersions: ResourceType<Version> = {
   address: '/v1/appStoreVersions',
@@ -72,7 +72,7 @@ export const appStoreVersions: ResourceType<Version> = {
   remove: (service, id) => service.deleteVersion(id),
 };
 
-/** A release that the developer asked for: nothing of it can be read. */
+/** Release that the developer asked for. It cannot be read. */
 export const appStoreVersionReleaseRequests: ResourceType<VersionReleaseRequest> = {
   address: '/v1/appStoreVersionReleaseRequests',
   refuses: ['GET_INSTANCE'],
@@ -83,7 +83,10 @@ export const appStoreVersionReleaseRequests: ResourceType<VersionReleaseRequest>
   },
 };
 
-/** The deprecated record stands from the submit until the version is out, and deleting it takes the version back. */
+/**
+ * Returns the deprecated record, which exists from the submit until the version is out. Deleting it withdraws the
+ * version.
+ */
 function submissionOf({ id, state }: Version): VersionSubmission | undefined {
   const states = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
   return states.includes(state) ? { type: 'appStoreVersionSubmissions', id } : undefined;
@@ -157,7 +160,7 @@ export const appStoreReviewDetails = detailType({
   update: (service, id, { attributes }) => service.updateDetail('appStoreReviewDetails', id, attributes),
 });
 
-/** In no published schema, and asked for by fastlane: the ratings begin anew with the version. */
+/** Request to reset the ratings with the version. fastlane asks for it; no schema of it is published. */
 export const resetRatingsRequests = detailType({
   unpublished: 'ResetRatingsRequest',
   address: '/v1/resetRatingsRequests',
@@ -166,7 +169,7 @@ export const resetRatingsRequests = detailType({
   remove: (service, id) => service.deleteDetail('resetRatingsRequests', id),
 });
 
-/** An image of the app's asset library on the page of a version, in one language. */
+/** Image of the app's asset library on the page of a version, in one language. */
 export const appAssetLibraryPlacements = detailType({
   address: '/v1/appAssetLibraryPlacements',
   since: '4.5.1',
