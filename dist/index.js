@@ -4261,7 +4261,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var redaction = __nccwpck_require__(3775);
 ;// CONCATENATED MODULE: ./src/inputs/private-key.js
 // src/inputs/private-key.js
-/** The private key: every form in which people paste it \u2192 one key, and every form in which it could show up. */
+/** The private key: parses every form that people paste, and lists every form that a text could show. */
 
 
 const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
@@ -4274,15 +4274,15 @@ const WRONG_BLOCKS = [
     [/RSA/, 'is an RSA key; the service signs with ES256, an EC key on P-256'],
     [/^(?!(?:EC )?PRIVATE KEY$)/, 'is a PEM block of another kind than PRIVATE KEY'],
 ];
-/** @returns the key, or why it is none: never with a part of it */
+/** @returns the key, or a problem without any part of it */
 function readPrivateKey(raw) {
     if (raw.length > MAX_LENGTH)
         return refuse('is far too long for a key');
-    const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
-    if (block === undefined)
+    const block = blockIn(raw);
+    if (block === null)
         return refuse('holds no PEM block of a private key, neither as it is nor after base64');
     const { label, body } = block;
-    // The older form says it inside the block, before the key.
+    // The older form of encryption is named inside the block, before the key.
     const kind = body.includes('ENCRYPTED') ? 'ENCRYPTED' : label;
     const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
     if (wrong !== undefined)
@@ -4302,13 +4302,11 @@ function readPrivateKey(raw) {
         return refuse('is a PEM block whose contents are no key: it was cut or changed on the way');
     }
 }
-/** The key in a text, whatever stands around it: its forms are masked also where it is refused. */
+/** Finds the key with any text around it: its forms are masked even if the input is refused. */
 function keyIn(raw) {
-    if (raw.length > MAX_LENGTH)
-        return null;
-    const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
+    const block = raw.length > MAX_LENGTH ? null : blockIn(raw);
     try {
-        const key = block === undefined ? null : (0,external_node_crypto_.createPrivateKey)(toPem(block));
+        const key = block && (0,external_node_crypto_.createPrivateKey)(toPem(block));
         return key?.asymmetricKeyType === 'ec' ? key : null;
     }
     catch {
@@ -4318,14 +4316,18 @@ function keyIn(raw) {
 function refuse(problem) {
     return { ok: false, failure: `${problem}. ${ACCEPTED}` };
 }
-/** As it is, and after base64. */
+function blockIn(raw) {
+    const [block = null] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
+    return block;
+}
+/** Returns the text as it is, and decoded from base64. */
 function textsOf(raw) {
     return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescaped);
 }
 function unescaped(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
-/** The first PEM block, whatever blanks and line ends got into it. */
+/** Finds the first PEM block, with blanks and line ends anywhere in it. */
 function findBlock(text) {
     const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN\s+([^-]*?)\s*-----(.*)/s.exec(text) ?? [];
     const [body = '', ...after] = rest.split(`-----END ${label}-----`);
@@ -4337,9 +4339,9 @@ function toPem({ label, body }) {
     return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
-/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+/** Name of the curve P-256 in DER: part of every key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
-/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+/** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
 function looksLikeKey(text) {
     const bounded = unescaped(text.slice(0, MAX_LENGTH));
     if (FIRST_LINE.test(bounded))
@@ -4348,11 +4350,11 @@ function looksLikeKey(text) {
         .map((run) => Buffer.from(run, 'base64'))
         .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
-/** Whether there is so much of it that it may be a key, or a part of one: nothing else in an input has so many letters in a row. */
+/** Recognizes a text that may be a key or a part of one: other inputs do not have as many letters in a row. */
 function isLongEnough(text) {
     return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
 }
-/** Every form in which it could show up: the runner masks exact texts only. @param raw also where it is no key */
+/** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
 function secretForms(raw, key) {
     const forms = [raw, raw.trim(), unescaped(raw)];
     if (raw.length <= MAX_LENGTH)
@@ -4370,7 +4372,7 @@ function formsOfBytes(bytes) {
     const hex = bytes.toString('hex');
     return [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')];
 }
-/** All of it, and each line; also of a key that lost its first or last line, or came as base64 with line ends. */
+/** Lists the whole text and each line, also for a key without its first or last line, or as base64 with line ends. */
 function formsOfText(text) {
     const block = findBlock(text);
     const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
@@ -4395,65 +4397,70 @@ function withoutBlanks(text) {
 var resources = __nccwpck_require__(8775);
 ;// CONCATENATED MODULE: ./src/inputs/secrets.js
 // src/inputs/secrets.js
-/** The secrets among the inputs: where else they stand, and kept from what is said of an input. */
+/** Recognizes secrets among the inputs: in an input that is not theirs, and in a value that a message would quote. */
 
 
 
-/** Fewer characters in a row may be in both by chance. */
+/** Fewer characters of a secret may stand in another input by chance. */
 const MIN_MISPLACED = 16;
-/** Fewer characters of a key than this may be shown. */
-const MIN_SHOWN = 8;
+/** Fewer characters of a key may be quoted. */
+const MIN_QUOTED = 8;
 class Secrets {
-    /** The inputs that hold a secret that belongs in another one. */
+    /** Inputs that hold the secret of another input. */
     misplaced = new Map();
     key = new redaction/* Redaction */.k(MIN_MISPLACED);
+    keyParts = new redaction/* Redaction */.k(MIN_QUOTED);
     token = new redaction/* Redaction */.k(MIN_MISPLACED);
-    shown = new redaction/* Redaction */.k(MIN_SHOWN);
     constructor(raw, mask) {
-        const { 'github-token': token } = raw;
+        const { 'private-key': key, 'github-token': token, ...others } = raw;
         if (token !== '')
             mask(token);
         if (token.length >= MIN_MISPLACED)
             this.token.add(token);
-        for (const name of INPUT_NAMES)
-            if (name === 'private-key' || looksLikeKey(raw[name]))
-                this.addKey(raw[name], mask);
+        this.addKey(key, mask);
+        for (const value of [token, ...Object.values(others)])
+            if (looksLikeKey(value))
+                this.addKey(value, mask);
         for (const name of INPUT_NAMES) {
-            if (name === 'private-key')
-                continue;
-            if (this.key.isIn(raw[name]))
-                this.misplaced.set(name, 'private-key');
-            else if (name !== 'github-token' && this.token.isIn(raw[name]))
-                this.misplaced.set(name, 'github-token');
+            const secret = this.misplacedIn(name, raw[name]);
+            if (secret !== null)
+                this.misplaced.set(name, secret);
         }
     }
     addKey(value, mask) {
-        // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
-        const redactions = isLongEnough(value) ? [this.key, this.shown] : [];
-        for (const form of secretForms(value, keyIn(value))) {
+        const forms = secretForms(value, keyIn(value));
+        for (const form of forms)
             mask(form);
-            for (const redaction of redactions)
-                redaction.add(form);
+        // A word that is given for the key by mistake, such as the name of the app, is no secret.
+        if (!isLongEnough(value))
+            return;
+        for (const form of forms) {
+            this.key.add(form);
+            this.keyParts.add(form);
         }
     }
-    /** The text with stars in the place of each part of a secret. */
-    redact(text) {
-        return this.shown.redact(this.token.redact(text));
+    misplacedIn(name, value) {
+        if (name === 'private-key')
+            return null;
+        if (this.key.isIn(value))
+            return 'private-key';
+        return name !== 'github-token' && this.token.isIn(value) ? 'github-token' : null;
     }
-    areIn(text) {
-        return this.shown.isIn(text) || this.token.isIn(text);
+    /** Finds a part of a secret in a value. */
+    areIn(value) {
+        return this.keyParts.isIn(value) || this.token.isIn(value);
     }
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/reader.js
 // src/inputs/reader.js
-/** Reading one input: a value, or a problem that names it. */
+/** Reads one input: a value, or a problem that names the input. */
 
 
 
 const MAX_MINUTES = 360;
 class Reader {
-    /** An input that was refused as a whole has its default here. */
+    /** Inputs that are refused as a whole have their default here. */
     raw;
     problems;
     secrets;
@@ -4467,45 +4474,49 @@ class Reader {
         for (const name of INPUT_NAMES.filter((input) => raw[input] === '' && this.isGiven(input)))
             this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. Correct it, or write ${DEFAULTS[name]} where the default is meant.`);
     }
-    /** Without secrets; of an input that holds one nothing more is said. @returns `null`, in the place of a value */
+    /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
     report(input, message) {
         if (!this.secrets.misplaced.has(input))
-            this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
+            this.problems.push({ input, message: `${input} ${message}` });
         return null;
     }
-    /** One that is reported already is not called missing: it was given, if wrongly. */
+    /** Reports a missing input. An input with another problem was given, and is not missing. */
     reportMissing(input, message) {
         return this.isReported(input) ? null : this.report(input, `is missing${message}`);
     }
-    /** Reports the input; from here on it counts as left out. */
+    /** Reports a problem and resets the input to its default. */
     leaveOut(input, message) {
         this.report(input, message);
         this.raw[input] = DEFAULTS[input];
     }
-    /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+    /** Quotes a value for a message. A value with a secret is stars: after a cut, a part of a secret may not be recognized. */
     quoted(value) {
         return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
     }
     isReported(...inputs) {
         return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
-    /** Whether the input says something else than it does when it is left out. */
+    /** An input with its default counts as left out. */
     isGiven(input) {
         return this.raw[input] !== DEFAULTS[input];
     }
     optional(input) {
         return this.isGiven(input) ? this.raw[input] : null;
     }
-    /** @param problemOf what is wrong with a value, after its quotation @returns the value, also one that is reported */
+    /** @param problemOf gives the words after the quoted value @returns the value, with or without a problem */
     checked(input, problemOf) {
         const value = this.optional(input);
-        const problem = value === null ? null : problemOf(value);
-        return problem === null ? value : (this.report(input, `is ${this.quoted(value ?? '')}${problem}`) ?? value);
+        if (value === null)
+            return null;
+        const problem = problemOf(value);
+        if (problem !== null)
+            this.report(input, `is ${this.quoted(value)}${problem}`);
+        return value;
     }
     matching(input, pattern, problem) {
         return this.checked(input, (value) => (pattern.test(value) ? null : problem));
     }
-    /** Printable ASCII without blanks: it goes into a header or a claim. */
+    /** Reads printable ASCII without blanks, for a header or a claim. */
     identifier(input, hint) {
         const value = this.raw[input];
         if (value === '')
@@ -4514,14 +4525,14 @@ class Reader {
             this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
         return value;
     }
-    /** @returns the default in the place of a value that is reported */
+    /** @returns the default if the value is unknown */
     choice(input) {
         const choices = INPUTS[input].choices ?? [];
         if (!choices.includes(this.raw[input]))
             this.leaveOut(input, `is ${this.quoted(this.raw[input])}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
-    /** @param from `above`: 0 makes no sense @returns milliseconds */
+    /** @param from `above` excludes 0 @returns milliseconds */
     minutes(input, from = 'from') {
         const value = this.raw[input];
         const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;

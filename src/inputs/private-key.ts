@@ -1,4 +1,4 @@
-/** The private key: every form in which people paste it → one key, and every form in which it could show up. */
+/** The private key: parses every form that people paste, and lists every form that a text could show. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { Result } from '../core/model/result.ts';
 import { MIN_SECRET } from '../core/text/redaction.ts';
@@ -15,13 +15,13 @@ const WRONG_BLOCKS: readonly [label: RegExp, problem: string][] = [
   [/^(?!(?:EC )?PRIVATE KEY$)/, 'is a PEM block of another kind than PRIVATE KEY'],
 ];
 
-/** @returns the key, or why it is none: never with a part of it */
+/** @returns the key, or a problem without any part of it */
 export function readPrivateKey(raw: string): Result<KeyObject, string> {
   if (raw.length > MAX_LENGTH) return refuse('is far too long for a key');
-  const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
-  if (block === undefined) return refuse('holds no PEM block of a private key, neither as it is nor after base64');
+  const block = blockIn(raw);
+  if (block === null) return refuse('holds no PEM block of a private key, neither as it is nor after base64');
   const { label, body } = block;
-  // The older form says it inside the block, before the key.
+  // The older form of encryption is named inside the block, before the key.
   const kind = body.includes('ENCRYPTED') ? 'ENCRYPTED' : label;
   const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
   if (wrong !== undefined) return refuse(wrong);
@@ -38,12 +38,11 @@ export function readPrivateKey(raw: string): Result<KeyObject, string> {
   }
 }
 
-/** The key in a text, whatever stands around it: its forms are masked also where it is refused. */
+/** Finds the key with any text around it: its forms are masked even if the input is refused. */
 export function keyIn(raw: string): KeyObject | null {
-  if (raw.length > MAX_LENGTH) return null;
-  const [block] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
+  const block = raw.length > MAX_LENGTH ? null : blockIn(raw);
   try {
-    const key = block === undefined ? null : createPrivateKey(toPem(block));
+    const key = block && createPrivateKey(toPem(block));
     return key?.asymmetricKeyType === 'ec' ? key : null;
   } catch {
     return null;
@@ -54,7 +53,12 @@ function refuse(problem: string): Result<never, string> {
   return { ok: false, failure: `${problem}. ${ACCEPTED}` };
 }
 
-/** As it is, and after base64. */
+function blockIn(raw: string): Block | null {
+  const [block = null] = textsOf(raw).flatMap((text) => findBlock(text) ?? []);
+  return block;
+}
+
+/** Returns the text as it is, and decoded from base64. */
 function textsOf(raw: string): string[] {
   return [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescaped);
 }
@@ -66,11 +70,11 @@ function unescaped(text: string): string {
 interface Block {
   label: string;
   body: string;
-  /** Whether the text holds nothing but the block. */
+  /** The text holds the block and only blanks beside it. */
   isAlone: boolean;
 }
 
-/** The first PEM block, whatever blanks and line ends got into it. */
+/** Finds the first PEM block, with blanks and line ends anywhere in it. */
 function findBlock(text: string): Block | null {
   const [, before = '', label = '', rest = ''] = /^(.*?)-----BEGIN\s+([^-]*?)\s*-----(.*)/s.exec(text) ?? [];
   const [body = '', ...after] = rest.split(`-----END ${label}-----`);
@@ -83,10 +87,10 @@ function toPem({ label, body }: Block): string {
 }
 
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
-/** The curve P-256 as DER names it: it stands in every form of a key that the service takes. */
+/** Name of the curve P-256 in DER: part of every key that the service takes. */
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 
-/** Whether a text is a private key, whole or cut, in any form in which people paste one: PEM, base64, without its first and last line. */
+/** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
 export function looksLikeKey(text: string): boolean {
   const bounded = unescaped(text.slice(0, MAX_LENGTH));
   if (FIRST_LINE.test(bounded)) return true;
@@ -95,12 +99,12 @@ export function looksLikeKey(text: string): boolean {
     .some((bytes) => bytes.includes(CURVE) || FIRST_LINE.test(bytes.toString('latin1')));
 }
 
-/** Whether there is so much of it that it may be a key, or a part of one: nothing else in an input has so many letters in a row. */
+/** Recognizes a text that may be a key or a part of one: other inputs do not have as many letters in a row. */
 export function isLongEnough(text: string): boolean {
   return /[\w+/-]{40}/.test(withoutBlanks(unescaped(text)));
 }
 
-/** Every form in which it could show up: the runner masks exact texts only. @param raw also where it is no key */
+/** Lists every form that a text could show: the runner masks exact texts only. @param raw may be no key */
 export function secretForms(raw: string, key: KeyObject | null): string[] {
   const forms = [raw, raw.trim(), unescaped(raw)];
   if (raw.length <= MAX_LENGTH) forms.push(...textsOf(raw).flatMap(formsOfText));
@@ -119,7 +123,7 @@ function formsOfBytes(bytes: Buffer): string[] {
   return [hex, hex.toUpperCase(), bytes.toString('base64'), bytes.toString('base64url')];
 }
 
-/** All of it, and each line; also of a key that lost its first or last line, or came as base64 with line ends. */
+/** Lists the whole text and each line, also for a key without its first or last line, or as base64 with line ends. */
 function formsOfText(text: string): string[] {
   const block = findBlock(text);
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');

@@ -1,4 +1,4 @@
-/** Reading one input: a value, or a problem that names it. */
+/** Reads one input: a value, or a problem that names the input. */
 import { isOneOf } from '../core/model/resources.ts';
 import {
   type Choices,
@@ -14,7 +14,7 @@ import { Secrets } from './secrets.ts';
 const MAX_MINUTES = 360;
 
 export class Reader {
-  /** An input that was refused as a whole has its default here. */
+  /** Inputs that are refused as a whole have their default here. */
   readonly raw: RawInputs;
   readonly problems: Problem[];
   private readonly secrets: Secrets;
@@ -33,25 +33,24 @@ export class Reader {
       );
   }
 
-  /** Without secrets; of an input that holds one nothing more is said. @returns `null`, in the place of a value */
+  /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
   report(input: Problem['input'], message: string): null {
-    if (!this.secrets.misplaced.has(input))
-      this.problems.push({ input, message: this.secrets.redact(`${input} ${message}`) });
+    if (!this.secrets.misplaced.has(input)) this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 
-  /** One that is reported already is not called missing: it was given, if wrongly. */
+  /** Reports a missing input. An input with another problem was given, and is not missing. */
   reportMissing(input: InputName, message: string): null {
     return this.isReported(input) ? null : this.report(input, `is missing${message}`);
   }
 
-  /** Reports the input; from here on it counts as left out. */
+  /** Reports a problem and resets the input to its default. */
   leaveOut(input: InputName, message: string): void {
     this.report(input, message);
     this.raw[input] = DEFAULTS[input];
   }
 
-  /** A value for a message: whole or not at all, because what is left of a secret after a cut may not be known for one. */
+  /** Quotes a value for a message. A value with a secret is stars: after a cut, a part of a secret may not be recognized. */
   quoted(value: string): string {
     return this.secrets.areIn(value) ? '***' : JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
   }
@@ -60,7 +59,7 @@ export class Reader {
     return this.problems.some(({ input }) => isOneOf(inputs, input));
   }
 
-  /** Whether the input says something else than it does when it is left out. */
+  /** An input with its default counts as left out. */
   isGiven(input: InputName): boolean {
     return this.raw[input] !== DEFAULTS[input];
   }
@@ -69,18 +68,20 @@ export class Reader {
     return this.isGiven(input) ? this.raw[input] : null;
   }
 
-  /** @param problemOf what is wrong with a value, after its quotation @returns the value, also one that is reported */
+  /** @param problemOf gives the words after the quoted value @returns the value, with or without a problem */
   checked(input: InputName, problemOf: (value: string) => string | null): string | null {
     const value = this.optional(input);
-    const problem = value === null ? null : problemOf(value);
-    return problem === null ? value : (this.report(input, `is ${this.quoted(value ?? '')}${problem}`) ?? value);
+    if (value === null) return null;
+    const problem = problemOf(value);
+    if (problem !== null) this.report(input, `is ${this.quoted(value)}${problem}`);
+    return value;
   }
 
   matching(input: InputName, pattern: RegExp, problem: string): string | null {
     return this.checked(input, (value) => (pattern.test(value) ? null : problem));
   }
 
-  /** Printable ASCII without blanks: it goes into a header or a claim. */
+  /** Reads printable ASCII without blanks, for a header or a claim. */
   identifier(input: InputName, hint: string): string {
     const value = this.raw[input];
     if (value === '') this.reportMissing(input, `. ${hint}`);
@@ -89,7 +90,7 @@ export class Reader {
     return value;
   }
 
-  /** @returns the default in the place of a value that is reported */
+  /** @returns the default if the value is unknown */
   choice<Name extends InputName>(input: Name): Choices[Name] {
     const choices: readonly string[] = INPUTS[input].choices ?? [];
     if (!choices.includes(this.raw[input]))
@@ -97,7 +98,7 @@ export class Reader {
     return this.raw[input] as unknown as Choices[Name];
   }
 
-  /** @param from `above`: 0 makes no sense @returns milliseconds */
+  /** @param from `above` excludes 0 @returns milliseconds */
   minutes(input: InputName, from: 'from' | 'above' = 'from'): number {
     const value = this.raw[input];
     const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;

@@ -1,47 +1,51 @@
-/** The secrets among the inputs: where else they stand, and kept from what is said of an input. */
+/** Recognizes secrets among the inputs: in an input that is not theirs, and in a value that a message would quote. */
 import { Redaction } from '../core/text/redaction.ts';
-import { INPUT_NAMES, type Problem, type RawInputs, type SecretInput } from './definitions.ts';
+import { INPUT_NAMES, type InputName, type Problem, type RawInputs, type SecretInput } from './definitions.ts';
 import { isLongEnough, keyIn, looksLikeKey, secretForms } from './private-key.ts';
 
-/** Fewer characters in a row may be in both by chance. */
+/** Fewer characters of a secret may stand in another input by chance. */
 const MIN_MISPLACED = 16;
-/** Fewer characters of a key than this may be shown. */
-const MIN_SHOWN = 8;
+/** Fewer characters of a key may be quoted. */
+const MIN_QUOTED = 8;
 
 export class Secrets {
-  /** The inputs that hold a secret that belongs in another one. */
+  /** Inputs that hold the secret of another input. */
   readonly misplaced = new Map<Problem['input'], SecretInput>();
   private readonly key = new Redaction(MIN_MISPLACED);
+  private readonly keyParts = new Redaction(MIN_QUOTED);
   private readonly token = new Redaction(MIN_MISPLACED);
-  private readonly shown = new Redaction(MIN_SHOWN);
 
   constructor(raw: RawInputs, mask: (secret: string) => void) {
-    const { 'github-token': token } = raw;
+    const { 'private-key': key, 'github-token': token, ...others } = raw;
     if (token !== '') mask(token);
     if (token.length >= MIN_MISPLACED) this.token.add(token);
-    for (const name of INPUT_NAMES) if (name === 'private-key' || looksLikeKey(raw[name])) this.addKey(raw[name], mask);
+    this.addKey(key, mask);
+    for (const value of [token, ...Object.values(others)]) if (looksLikeKey(value)) this.addKey(value, mask);
     for (const name of INPUT_NAMES) {
-      if (name === 'private-key') continue;
-      if (this.key.isIn(raw[name])) this.misplaced.set(name, 'private-key');
-      else if (name !== 'github-token' && this.token.isIn(raw[name])) this.misplaced.set(name, 'github-token');
+      const secret = this.misplacedIn(name, raw[name]);
+      if (secret !== null) this.misplaced.set(name, secret);
     }
   }
 
   private addKey(value: string, mask: (secret: string) => void): void {
-    // Anything may be given for the key by mistake, such as the name of the app, which is no secret.
-    const redactions = isLongEnough(value) ? [this.key, this.shown] : [];
-    for (const form of secretForms(value, keyIn(value))) {
-      mask(form);
-      for (const redaction of redactions) redaction.add(form);
+    const forms = secretForms(value, keyIn(value));
+    for (const form of forms) mask(form);
+    // A word that is given for the key by mistake, such as the name of the app, is no secret.
+    if (!isLongEnough(value)) return;
+    for (const form of forms) {
+      this.key.add(form);
+      this.keyParts.add(form);
     }
   }
 
-  /** The text with stars in the place of each part of a secret. */
-  redact(text: string): string {
-    return this.shown.redact(this.token.redact(text));
+  private misplacedIn(name: InputName, value: string): SecretInput | null {
+    if (name === 'private-key') return null;
+    if (this.key.isIn(value)) return 'private-key';
+    return name !== 'github-token' && this.token.isIn(value) ? 'github-token' : null;
   }
 
-  areIn(text: string): boolean {
-    return this.shown.isIn(text) || this.token.isIn(text);
+  /** Finds a part of a secret in a value. */
+  areIn(value: string): boolean {
+    return this.keyParts.isIn(value) || this.token.isIn(value);
   }
 }
