@@ -4165,54 +4165,66 @@ const TABLE = {
 const INPUTS = TABLE;
 const INPUT_NAMES = Object.keys(INPUTS);
 const DEFAULTS = Object.fromEntries(INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']));
-/** Names that people may give from habit, with the mode that replaces each. */
+/** Unknown names that people may give from habit, with the mode that replaces each. */
 const REPLACED = { submit: 'submit', 'release-approved': 'release' };
-/** Gone from the environment once they are read, and masked. */
+/** Inputs that are masked, and deleted from the environment once they are read. */
 const SECRET_INPUTS = ['private-key', 'github-token'];
 
 // EXTERNAL MODULE: ./src/core/model/branch-glob.js
 var branch_glob = __nccwpck_require__(1099);
 ;// CONCATENATED MODULE: ./src/inputs/github.js
 // src/inputs/github.js
-/** The inputs that say what is to be reported on GitHub. */
+/** The inputs that say what to report on GitHub. */
 
-/** What GitHub takes as the name of a status. */
+/** Maximum length of a status name on GitHub. */
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
-function parseGitHub(reader, { job, whyNoCommitStatus }) {
-    const commitStatus = reader.optional('commit-status');
-    const sweep = reader.optional('sweep');
+/** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
+function parseGitHub(reader, around) {
     const comment = reader.choice('comment') === 'true';
-    for (const input of ['commit-status', 'sweep']) {
-        if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
-            reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
-    }
-    // A list, or a name that no branch has, would match none, and be green.
-    if (sweep !== null && !reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
-        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
-    if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
-        reader.report('commit-status', `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
-    const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
-    if (whyNot !== null)
-        reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
-    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
-        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-    const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
+    const commitStatus = parseLine(reader, 'commit-status');
+    const sweep = parseLine(reader, 'sweep');
+    if (sweep !== null)
+        checkSweep(reader, sweep);
+    if (commitStatus !== null)
+        checkStatus(reader, commitStatus, around);
     const token = reader.raw['github-token'];
-    if (asking.length > 0 && token === '')
+    const asking = ['commit-status', 'comment'].filter((input) => reader.isGiven(input));
+    if (asking.length === 0)
+        return null;
+    if (token === '')
         reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
     const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
-    return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
+    return isRefused ? null : { token, commitStatus, sweep, comment };
+}
+function parseLine(reader, input) {
+    const line = reader.optional(input);
+    if (line !== null && (line.length > MAX_NAME || LINE_END.test(line)))
+        reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+    return line;
+}
+/** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
+function checkSweep(reader, sweep) {
+    if (!reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.KP)(sweep))
+        reader.report('sweep', `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`);
+    if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
+        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+}
+function checkStatus(reader, name, { job, whyNoCommitStatus }) {
+    if (name.toLowerCase() === job?.toLowerCase())
+        reader.report('commit-status', `is ${reader.quoted(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`);
+    const whyNot = reader.isGiven('sweep') ? null : whyNoCommitStatus();
+    if (whyNot !== null)
+        reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/names.js
 // src/inputs/names.js
-/** Names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
+/** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
 
 /** Names with fewer letters allow one edit, all others two. */
 const LONG_NAME = 6;
-/** @param others the variables `INPUT_\u2026` that belong to no input, with their values */
+/** @param others `INPUT_\u2026` variables of unknown inputs, with their values */
 function reportWrongNames(reader, others) {
     for (const [variable, value] of others) {
         const name = lettersOf(variable.replace(/^INPUT_/, ''));
@@ -4238,7 +4250,7 @@ function nearestInput(name) {
 function lettersOf(name) {
     return name.toLowerCase().replaceAll(/[-_\s]/g, '');
 }
-/** Compares two words by so many edits at most; a swap of neighbors is one edit (Damerau). */
+/** Compares two words with a maximum number of edits. A swap of neighbors is one edit (Damerau). */
 function isWithin(edits, one, other) {
     if (Math.abs(one.length - other.length) > edits)
         return false;
@@ -4248,11 +4260,14 @@ function isWithin(edits, one, other) {
     const [a, b] = [one.slice(at), other.slice(at)];
     if (a === b || edits === 0)
         return a === b;
-    const isSwap = a[0] === b[1] && a[1] === b[0];
-    return (isWithin(edits - 1, a.slice(1), b) ||
-        isWithin(edits - 1, a, b.slice(1)) ||
-        isWithin(edits - 1, a.slice(1), b.slice(1)) ||
-        (isSwap && isWithin(edits - 1, a.slice(2), b.slice(2))));
+    const rests = [
+        [a.slice(1), b],
+        [a, b.slice(1)],
+        [a.slice(1), b.slice(1)],
+    ];
+    if (a[0] === b[1] && a[1] === b[0])
+        rests.push([a.slice(2), b.slice(2)]);
+    return rests.some(([rest, otherRest]) => isWithin(edits - 1, rest, otherRest));
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -4547,14 +4562,14 @@ class Reader {
 var item_kinds = __nccwpck_require__(9085);
 ;// CONCATENATED MODULE: ./src/inputs/items.js
 // src/inputs/items.js
-/** The input `items`: one item a line, or what is ready. */
+/** The input `items`: one item a line, or everything that is ready. */
 
 
 const ITEM_WORDS = [
     ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []),
     ...item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => kind !== 'appStoreVersion'),
 ];
-/** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
+/** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'];
 function parseItems(reader) {
@@ -4589,7 +4604,7 @@ function parseItem(reader, line) {
 ;// CONCATENATED MODULE: ./src/inputs/modes.js
 // src/inputs/modes.js
 
-/** Parses the mode. One that is in doubt counts as a check, and inputs are not held against it. */
+/** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
 function parseMode(reader) {
     const mode = reader.choice('mode');
     if (reader.isReported('mode') && !reader.isGiven('mode'))
@@ -4630,39 +4645,41 @@ var describe = __nccwpck_require__(8113);
 
 
 
-/** The service's bound for `whatsNew`. */
+/** Maximum length of `whatsNew`, for the service. */
 const MAX_CHARACTERS = 4000;
-/** A character of UTF-8 takes at most four bytes; a larger file is not read. */
+/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
 const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
-/** Text has no such character; UTF-16 without its mark is full of the first one. */
+/** Control characters. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** The file that is checked out where Git LFS keeps the contents (its specification). */
+/** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+/** Language, script, region, as in `en-US` and `zh-Hans`. Only the service knows the locales of a version. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
-/** @param workspace where relative paths start, and that none may leave @returns `null` where both inputs are left out, or a problem is reported */
+/** @param workspace folder that relative paths start from; every path must stay in it @returns `null` if both inputs are left out, or have a problem */
 function readReleaseNotes(reader, workspace) {
     const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
     if (text !== null && path !== null)
         return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-    if (path !== null) {
-        const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace);
-        if (!Array.isArray(notes))
-            return notes;
-        for (const problem of notes)
-            reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+    if (text !== null)
+        return parseText(reader, text, workspace);
+    if (path === null)
         return null;
-    }
-    if (text === null)
-        return null;
+    const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace);
+    if (!Array.isArray(notes))
+        return notes;
+    for (const problem of notes)
+        reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+    return null;
+}
+function parseText(reader, text, workspace) {
     const problem = isForgottenPath(text, workspace)
         ? `is ${reader.quoted(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
         : lengthProblem(text);
     return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
-/** Recognizes a text that can only be a path: the name of a file must never be published as the news. */
+/** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
 function isForgottenPath(text, workspace) {
     if (/[\r\n]/.test(text))
         return false;
@@ -4670,7 +4687,7 @@ function isForgottenPath(text, workspace) {
     const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
     return isWord || (isThere(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)));
 }
-/** Sees links that lead nowhere too. The call throws for a text that cannot be a path. */
+/** Finds broken links too. A text that cannot be a path makes the call throw. */
 function isThere(path) {
     try {
         return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
@@ -4679,7 +4696,7 @@ function isThere(path) {
         return false;
     }
 }
-/** @returns the notes, or what is wrong */
+/** @returns the notes, or the problems */
 function readPath(path, workspace) {
     try {
         const isFolder = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
@@ -4698,18 +4715,16 @@ function readPath(path, workspace) {
 function readFolder(folder, workspace) {
     const texts = new Map();
     const problems = [];
-    for (const name of (0,external_node_fs_.readdirSync)(folder).sort()) {
-        // A link to nowhere that is named like a locale is read too, and refused.
-        const isLink = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false }) === undefined && isLocale(name);
-        if (!isLink && !isThere((0,external_node_path_namespaceObject.join)(folder, name, FILE)))
-            continue;
+    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => holdsText(folder, name));
+    for (const name of names.sort()) {
         const { text, problem } = readFile((0,external_node_path_namespaceObject.join)(folder, name, FILE), workspace);
         if (problem !== null)
             problems.push(`${name}/${FILE} ${problem}`);
-        if (text !== '' && !isLocale(name))
+        if (text === '')
+            continue;
+        if (!isLocale(name))
             problems.push(nameProblem(name));
-        if (text !== '')
-            texts.set(name, text);
+        texts.set(name, text);
     }
     if (texts.size === 0 && problems.length === 0)
         problems.push(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
@@ -4719,17 +4734,22 @@ function readFolder(folder, workspace) {
     texts.delete(FALLBACK);
     return { kind: 'by-locale', texts, fallback };
 }
-/** @returns a text that may be empty, or a problem as what follows the name of the file */
+/** Takes a broken link with the name of a locale too, so that reading it reports the link. */
+function holdsText(folder, name) {
+    const isBroken = (0,external_node_fs_.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false }) === undefined;
+    return (isBroken && isLocale(name)) || isThere((0,external_node_path_namespaceObject.join)(folder, name, FILE));
+}
+/** @returns a text that may be empty, or a problem in words that follow the name of the file */
 function readFile(path, workspace) {
     const problem = placeProblem(path, workspace) ?? kindProblem(path);
     if (problem !== null)
         return { text: '', problem };
     const bytes = (0,external_node_fs_.readFileSync)(path);
-    // With the blanks goes the mark that some editors put before the first character.
+    // This also removes the byte order mark that some editors put before the first character.
     const text = bytes.toString('utf8').trim();
     return { text, problem: (0,external_node_buffer_.isUtf8)(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.' };
 }
-/** Refuses files outside the workspace and in .git: a link may have been planted. */
+/** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path, workspace) {
     if (!(0,external_node_fs_.existsSync)(path))
         return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
@@ -4739,7 +4759,7 @@ function placeProblem(path, workspace) {
     const isOfGit = inside.split(external_node_path_namespaceObject.sep).some((part) => part.toLowerCase() === '.git');
     return isOfGit ? 'leads into .git. Move the file out of it.' : null;
 }
-/** Judges a link by its target: one with the name of a text may lead to something else. */
+/** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
 function kindProblem(path) {
     if (!(0,external_node_fs_.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_.realpathSync)(path)))
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
@@ -4757,7 +4777,7 @@ function lengthProblem(text) {
     const characters = [...text].length;
     return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
 }
-/** @param path relative to the workspace; absolute where it lies on another drive */
+/** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path) {
     return path === '..' || path.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.resolve)(path) === path;
 }
@@ -4799,7 +4819,7 @@ function parseRequest(reader, around) {
         build: reader.matching('build', /^(latest|\d[\dA-Za-z.]{0,30})$/, '; it takes a build number (CFBundleVersion, such as 42 or 1.4.2), or latest.'),
         usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
         releaseType: releaseType === 'none' ? null : releaseType,
-        // The service is not known to take the lower-case letters that the RFC allows.
+        // In capitals, because the service may not take the lower-case letters that the RFC allows.
         earliestReleaseDate: reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
         phasedRelease: ANSWERS[reader.choice('phased-release')],
         releaseNotes: readReleaseNotes(reader, around.workspace),
@@ -4815,7 +4835,7 @@ function parseRequest(reader, around) {
     };
 }
 const ANSWERS = { none: null, keep: null, true: true, false: false };
-/** @returns each once, in the order of `PLATFORMS` */
+/** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader, mode) {
     const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
     const given = named.filter((name) => name !== '');
@@ -4830,7 +4850,7 @@ function parsePlatforms(reader, mode) {
 const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 function dateProblem(date, nowMs) {
     const [, year, month, day] = RFC_3339.exec(date)?.map(Number) ?? [];
-    // The engine takes the 31st of February for a day in March.
+    // Date.parse reads the 31st of February as a day in March.
     const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
     const ms = isDay ? Date.parse(date) : Number.NaN;
     if (Number.isNaN(ms))
@@ -4866,19 +4886,24 @@ function parseInputs(raw, around) {
         timeoutMs: reader.minutes('timeout-minutes', 'above'),
         request: parseRequest(reader, around),
     };
-    // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
-    const { mode } = inputs.request;
-    if ((0,model_mode/* mayWrite */.J)(mode) && around.isForStranger())
-        reader.report('mode', `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
-    if (around.tlsRejectUnauthorized === '0')
-        reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
-    const fault = inputs.baseUrl.protocol === 'https:' && around.httpsProxy ? proxyFault(around.httpsProxy) : null;
-    if (fault !== null)
-        reader.report('HTTPS_PROXY', fault);
+    checkStranger(reader, inputs.request.mode, around);
+    checkConnection(reader, inputs.baseUrl, around);
     const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
     return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
+}
+/** Stops dry runs too: the plan tells a stranger what only the team should see. */
+function checkStranger(reader, mode, { isForStranger }) {
+    if ((0,model_mode/* mayWrite */.J)(mode) && isForStranger())
+        reader.report('mode', `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
+}
+function checkConnection(reader, baseUrl, { tlsRejectUnauthorized, httpsProxy }) {
+    if (tlsRejectUnauthorized === '0')
+        reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
+    const problem = baseUrl.protocol === 'https:' && httpsProxy ? proxyProblem(httpsProxy) : null;
+    if (problem !== null)
+        reader.report('HTTPS_PROXY', problem);
 }
 const NO_KEY = {
     other: '. Give it from a secret; in a workflow that a fork or Dependabot started, secrets are empty.',
@@ -4892,7 +4917,7 @@ function parseKey(reader, { whyNoSecrets }) {
     const reading = readPrivateKey(raw);
     return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }
-/** @returns `null` when neither input names an app, or both do */
+/** @returns `null` unless exactly one of the inputs names an app */
 function parseApp(reader) {
     const id = reader.matching('app-id', /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, ', which is no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.');
     const bundleId = reader.matching('bundle-id', /^[A-Za-z0-9.-]{1,255}$/, ', which is no bundle id: letters, digits, hyphens and dots, such as com.example.app.');
@@ -4904,8 +4929,8 @@ function parseApp(reader) {
         return null;
     return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
-/** Says why undici does not take the address. Its value is not shown: it may hold a password. */
-function proxyFault(value) {
+/** Returns why undici rejects the address, without its value: it may hold a password. */
+function proxyProblem(value) {
     const url = URL.parse(value);
     if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
         return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
@@ -4918,24 +4943,33 @@ function proxyFault(value) {
     }
 }
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
+const BASE_URL_PROBLEMS = [
+    [
+        ({ username, password }) => username + password !== '',
+        'has credentials in it; the service takes none but the token.',
+    ],
+    [({ search, hash }) => search + hash !== '', 'has a query or a fragment; give scheme, host and port.'],
+    [
+        ({ protocol, hostname }) => protocol === 'http:' && !LOOPBACK.test(hostname),
+        'is http: a token would travel in the open. Use https; http is for loopback only.',
+    ],
+    [({ protocol }) => !/^https?:$/.test(protocol), 'is neither https nor http.'],
+    [
+        ({ pathname }) => /\/v\d+\/?$/.test(pathname),
+        'ends in the version of the API, which every request adds. Give it without /v1.',
+    ],
+];
 function parseBaseUrl(reader) {
     const value = reader.raw['base-url'];
-    if (!URL.canParse(value)) {
-        // Even a malformed URL may carry a password before its `@`.
+    const url = URL.parse(value);
+    if (url === null) {
+        // A malformed URL may carry a password before its `@`.
         reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '\u2026@'))}, which is no URL.`);
         return new URL(DEFAULTS['base-url']);
     }
-    const url = new URL(value);
-    if (url.username !== '' || url.password !== '')
-        reader.report('base-url', 'has credentials in it; the service takes none but the token.');
-    else if (url.search !== '' || url.hash !== '')
-        reader.report('base-url', 'has a query or a fragment; give scheme, host and port.');
-    else if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
-        reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
-    else if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        reader.report('base-url', 'is neither https nor http.');
-    else if (/\/v\d+\/?$/.test(url.pathname))
-        reader.report('base-url', 'ends in the version of the API, which every request adds. Give it without /v1.');
+    const [, problem] = BASE_URL_PROBLEMS.find(([applies]) => applies(url)) ?? [];
+    if (problem !== undefined)
+        reader.report('base-url', problem);
     return url;
 }
 

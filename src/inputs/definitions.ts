@@ -2,15 +2,15 @@
 import { editsVersion, MODES, type Mode, makesSubmission } from '../core/model/mode.ts';
 
 interface Definition {
-  /** As in action.yml; left out: the first choice. Unless it is empty, an empty value is refused. */
+  /** Default in action.yml; left out: the first choice. An input with a default that is not empty refuses an empty value. */
   default?: string;
-  /** The only values that the input takes. */
+  /** Allowed values; left out: any text. */
   choices?: readonly [string, ...string[]];
-  /** The modes that take the input; left out: all. */
+  /** Modes that take the input; left out: all. */
   modes?: readonly Mode[];
-  /** The modes that need the input. */
+  /** Modes that need the input. */
   neededBy?: readonly Mode[];
-  /** A check takes the input only with a version, or only without. */
+  /** A check takes the input only with a version, or only without one. */
   inCheck?: 'with' | 'without';
 }
 
@@ -62,15 +62,15 @@ export const DEFAULTS = Object.fromEntries(
   INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']),
 ) as RawInputs;
 
-/** The values of each input that takes a few words only. */
+/** Allowed values of each input with `choices`. */
 export type Choices = {
   [Name in InputName]: (typeof TABLE)[Name] extends { choices: readonly (infer Choice)[] } ? Choice : never;
 };
 
-/** Names that people may give from habit, with the mode that replaces each. */
+/** Unknown names that people may give from habit, with the mode that replaces each. */
 export const REPLACED: Readonly<Record<string, Mode>> = { submit: 'submit', 'release-approved': 'release' };
 
-/** Gone from the environment once they are read, and masked. */
+/** Inputs that are masked, and deleted from the environment once they are read. */
 export const SECRET_INPUTS = ['private-key', 'github-token'] as const satisfies readonly InputName[];
 export type SecretInput = (typeof SECRET_INPUTS)[number];
 

@@ -1,44 +1,59 @@
-/** The inputs that say what is to be reported on GitHub. */
+/** The inputs that say what to report on GitHub. */
 import { canMatchBranches } from '../core/model/branch-glob.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
+import type { InputName } from './definitions.ts';
 import type { Reader } from './reader.ts';
 
-/** What GitHub takes as the name of a status. */
+/** Maximum length of a status name on GitHub. */
 const MAX_NAME = 255;
 const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** @returns `null` when nothing is asked for, or when what asks for a status is refused itself */
-export function parseGitHub(
-  reader: Reader,
-  { job, whyNoCommitStatus }: { job: string | undefined; whyNoCommitStatus: () => string | null },
-): GitHubRequest | null {
-  const commitStatus = reader.optional('commit-status');
-  const sweep = reader.optional('sweep');
+interface Around {
+  job: string | undefined;
+  whyNoCommitStatus: () => string | null;
+}
+
+/** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
+export function parseGitHub(reader: Reader, around: Around): GitHubRequest | null {
   const comment = reader.choice('comment') === 'true';
-  for (const input of ['commit-status', 'sweep'] as const) {
-    if (reader.raw[input].length > MAX_NAME || LINE_END.test(reader.raw[input]))
-      reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
-  }
-  // A list, or a name that no branch has, would match none, and be green.
-  if (sweep !== null && !reader.isReported('sweep') && !canMatchBranches(sweep))
+  const commitStatus = parseLine(reader, 'commit-status');
+  const sweep = parseLine(reader, 'sweep');
+  if (sweep !== null) checkSweep(reader, sweep);
+  if (commitStatus !== null) checkStatus(reader, commitStatus, around);
+  const token = reader.raw['github-token'];
+  const asking = (['commit-status', 'comment'] as const).filter((input) => reader.isGiven(input));
+  if (asking.length === 0) return null;
+  if (token === '')
+    reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
+  const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
+  return isRefused ? null : { token, commitStatus, sweep, comment };
+}
+
+function parseLine(reader: Reader, input: InputName): string | null {
+  const line = reader.optional(input);
+  if (line !== null && (line.length > MAX_NAME || LINE_END.test(line)))
+    reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+  return line;
+}
+
+/** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
+function checkSweep(reader: Reader, sweep: string): void {
+  if (!reader.isReported('sweep') && !canMatchBranches(sweep))
     reader.report(
       'sweep',
       `is ${reader.quoted(sweep)}, and takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.`,
     );
-  if (commitStatus !== null && commitStatus.toLowerCase() === job?.toLowerCase())
+  if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
+    reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+}
+
+function checkStatus(reader: Reader, name: string, { job, whyNoCommitStatus }: Around): void {
+  if (name.toLowerCase() === job?.toLowerCase())
     reader.report(
       'commit-status',
-      `is ${reader.quoted(commitStatus)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
+      `is ${reader.quoted(name)}, which is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.`,
     );
-  const whyNot = commitStatus === null || sweep !== null ? null : whyNoCommitStatus();
+  const whyNot = reader.isGiven('sweep') ? null : whyNoCommitStatus();
   if (whyNot !== null)
     reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
-  if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
-    reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-  const asking = [commitStatus !== null && 'commit-status', comment && 'comment'].filter((input) => input !== false);
-  const token = reader.raw['github-token'];
-  if (asking.length > 0 && token === '')
-    reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-  const isRefused = reader.isReported('commit-status', 'github-token', 'sweep');
-  return asking.length === 0 || isRefused ? null : { token, commitStatus, sweep, comment };
 }

@@ -1,6 +1,6 @@
-/** Raw strings → one record of inputs, or every problem at once. */
+/** Parses raw strings into one record of inputs, or reports every problem at once. */
 import type { KeyObject } from 'node:crypto';
-import { mayWrite } from '../core/model/mode.ts';
+import { type Mode, mayWrite } from '../core/model/mode.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
 import { DEFAULTS, type Problem, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
@@ -26,36 +26,36 @@ export interface Inputs {
 
 export interface Surroundings {
   nowMs: number;
-  /** The folder that relative paths start from. */
+  /** Folder that relative paths start from. */
   workspace: string;
-  /** Variables `INPUT_…` that belong to no input, with their values. */
+  /** `INPUT_…` variables of unknown inputs, with their values. */
   otherVariables: ReadonlyMap<string, string>;
   tlsRejectUnauthorized: string | undefined;
-  /** What the environment names as the proxy for https. */
+  /** Proxy for https, from the environment. */
   httpsProxy: string | undefined;
-  /** GITHUB_JOB: the job's id in the workflow, which names its check run unless the job has a `name`. */
+  /** GITHUB_JOB: the id of the job, which is the name of its check run unless the job has a `name`. */
   job: string | undefined;
-  /** Asked only when the key is missing: whether whoever started the workflow keeps it from having secrets. */
+  /** Tells why the workflow gets no secrets. Asked only if the key is missing. */
   whyNoSecrets: () => 'fork' | 'dependabot' | null;
-  /** Asked only where a status of one commit is wanted: why the event that started the run has no commit for it. */
+  /** Tells why the event has no commit for a status. Asked only if a status without a sweep is wanted. */
   whyNoCommitStatus: () => string | null;
-  /** Asked only where the run would write to the service: whether it runs with secrets on a stranger's behalf. */
+  /** Tells whether the run has secrets and acts for a stranger. Asked only if it would write to the service. */
   isForStranger: () => boolean;
-  /** Gets every form of every secret before anything is said of the inputs. */
+  /** Gets every form of every secret before a problem is reported. */
   mask(secret: string): void;
 }
 
 export type InputsReading = { ok: true; inputs: Inputs } | RefusedInputs;
 
-/** With what is right among them all the same, so that an old green on GitHub does not outlive the refusal. */
+/** Problems, with the inputs that are needed to report them on GitHub, where an old green status must not stay. */
 export interface RefusedInputs {
   ok: false;
   problems: Problem[];
-  /** `null` when nothing is to be reported, or when the inputs that ask for it are refused themselves. */
+  /** `null` when no report is asked for, or when one of the inputs that reports need is refused. */
   github: GitHubRequest | null;
   app: Inputs['app'] | null;
   asked: Pick<ReleaseRequest, 'mode' | 'dryRun' | 'platforms'>;
-  /** A private key is given, right or wrong. */
+  /** A private key is given, valid or not. */
   hasKey: boolean;
 }
 
@@ -77,24 +77,31 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
     timeoutMs: reader.minutes('timeout-minutes', 'above'),
     request: parseRequest(reader, around),
   };
-  // A dry run too: its plan is what the run would do, and tells a stranger what only the team should see.
-  const { mode } = inputs.request;
-  if (mayWrite(mode) && around.isForStranger())
-    reader.report(
-      'mode',
-      `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
-    );
-  if (around.tlsRejectUnauthorized === '0')
-    reader.report(
-      'NODE_TLS_REJECT_UNAUTHORIZED',
-      'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
-    );
-  const fault = inputs.baseUrl.protocol === 'https:' && around.httpsProxy ? proxyFault(around.httpsProxy) : null;
-  if (fault !== null) reader.report('HTTPS_PROXY', fault);
+  checkStranger(reader, inputs.request.mode, around);
+  checkConnection(reader, inputs.baseUrl, around);
   const { problems } = reader;
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
   return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
+}
+
+/** Stops dry runs too: the plan tells a stranger what only the team should see. */
+function checkStranger(reader: Reader, mode: Mode, { isForStranger }: Surroundings): void {
+  if (mayWrite(mode) && isForStranger())
+    reader.report(
+      'mode',
+      `is ${mode}, and the head of this pull_request_target or workflow_run lies in another repository: the run would write on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
+    );
+}
+
+function checkConnection(reader: Reader, baseUrl: URL, { tlsRejectUnauthorized, httpsProxy }: Surroundings): void {
+  if (tlsRejectUnauthorized === '0')
+    reader.report(
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+      'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
+    );
+  const problem = baseUrl.protocol === 'https:' && httpsProxy ? proxyProblem(httpsProxy) : null;
+  if (problem !== null) reader.report('HTTPS_PROXY', problem);
 }
 
 const NO_KEY = {
@@ -111,7 +118,7 @@ function parseKey(reader: Reader, { whyNoSecrets }: Surroundings): KeyObject | n
   return reading.ok ? reading.value : reader.report('private-key', reading.failure);
 }
 
-/** @returns `null` when neither input names an app, or both do */
+/** @returns `null` unless exactly one of the inputs names an app */
 function parseApp(reader: Reader): Inputs['app'] | null {
   const id = reader.matching(
     'app-id',
@@ -130,8 +137,8 @@ function parseApp(reader: Reader): Inputs['app'] | null {
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
 }
 
-/** Says why undici does not take the address. Its value is not shown: it may hold a password. */
-function proxyFault(value: string): string | null {
+/** Returns why undici rejects the address, without its value: it may hold a password. */
+function proxyProblem(value: string): string | null {
   const url = URL.parse(value);
   if (url === null || !/^(https?|socks5?):$/.test(url.protocol))
     return 'is no address of a proxy. Set it to one such as http://proxy.example.com:8080, or unset it.';
@@ -145,23 +152,32 @@ function proxyFault(value: string): string | null {
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
+const BASE_URL_PROBLEMS: readonly [applies: (url: URL) => boolean, problem: string][] = [
+  [
+    ({ username, password }) => username + password !== '',
+    'has credentials in it; the service takes none but the token.',
+  ],
+  [({ search, hash }) => search + hash !== '', 'has a query or a fragment; give scheme, host and port.'],
+  [
+    ({ protocol, hostname }) => protocol === 'http:' && !LOOPBACK.test(hostname),
+    'is http: a token would travel in the open. Use https; http is for loopback only.',
+  ],
+  [({ protocol }) => !/^https?:$/.test(protocol), 'is neither https nor http.'],
+  [
+    ({ pathname }) => /\/v\d+\/?$/.test(pathname),
+    'ends in the version of the API, which every request adds. Give it without /v1.',
+  ],
+];
+
 function parseBaseUrl(reader: Reader): URL {
   const value = reader.raw['base-url'];
-  if (!URL.canParse(value)) {
-    // Even a malformed URL may carry a password before its `@`.
+  const url = URL.parse(value);
+  if (url === null) {
+    // A malformed URL may carry a password before its `@`.
     reader.report('base-url', `is ${reader.quoted(value.replace(/^.*@/s, '…@'))}, which is no URL.`);
     return new URL(DEFAULTS['base-url']);
   }
-  const url = new URL(value);
-  if (url.username !== '' || url.password !== '')
-    reader.report('base-url', 'has credentials in it; the service takes none but the token.');
-  else if (url.search !== '' || url.hash !== '')
-    reader.report('base-url', 'has a query or a fragment; give scheme, host and port.');
-  else if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
-    reader.report('base-url', 'is http: a token would travel in the open. Use https; http is for loopback only.');
-  else if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    reader.report('base-url', 'is neither https nor http.');
-  else if (/\/v\d+\/?$/.test(url.pathname))
-    reader.report('base-url', 'ends in the version of the API, which every request adds. Give it without /v1.');
+  const [, problem] = BASE_URL_PROBLEMS.find(([applies]) => applies(url)) ?? [];
+  if (problem !== undefined) reader.report('base-url', problem);
   return url;
 }

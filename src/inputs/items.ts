@@ -1,4 +1,4 @@
-/** The input `items`: one item a line, or what is ready. */
+/** The input `items`: one item a line, or everything that is ready. */
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf } from '../core/model/resources.ts';
@@ -8,7 +8,7 @@ const ITEM_WORDS = [
   ...ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []),
   ...ITEM_RELATIONSHIPS.filter((kind) => kind !== 'appStoreVersion'),
 ];
-/** A submission takes fewer, which a rule reports; this bounds what is read of the input. */
+/** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
 

@@ -1,9 +1,9 @@
-/** The input `mode`, and which inputs go with it. */
+/** The input `mode`, and the inputs that go with it. */
 import type { Mode } from '../core/model/mode.ts';
 import { INPUT_NAMES, INPUTS } from './definitions.ts';
 import type { Reader } from './reader.ts';
 
-/** Parses the mode. One that is in doubt counts as a check, and inputs are not held against it. */
+/** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
 export function parseMode(reader: Reader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;

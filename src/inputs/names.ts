@@ -1,11 +1,11 @@
-/** Names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
+/** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
 import { INPUT_NAMES, type InputName, REPLACED } from './definitions.ts';
 import type { Reader } from './reader.ts';
 
 /** Names with fewer letters allow one edit, all others two. */
 const LONG_NAME = 6;
 
-/** @param others the variables `INPUT_…` that belong to no input, with their values */
+/** @param others `INPUT_…` variables of unknown inputs, with their values */
 export function reportWrongNames(reader: Reader, others: ReadonlyMap<string, string>): void {
   for (const [variable, value] of others) {
     const name = lettersOf(variable.replace(/^INPUT_/, ''));
@@ -34,18 +34,18 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[-_\s]/g, '');
 }
 
-/** Compares two words by so many edits at most; a swap of neighbors is one edit (Damerau). */
+/** Compares two words with a maximum number of edits. A swap of neighbors is one edit (Damerau). */
 function isWithin(edits: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > edits) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   const [a, b] = [one.slice(at), other.slice(at)];
   if (a === b || edits === 0) return a === b;
-  const isSwap = a[0] === b[1] && a[1] === b[0];
-  return (
-    isWithin(edits - 1, a.slice(1), b) ||
-    isWithin(edits - 1, a, b.slice(1)) ||
-    isWithin(edits - 1, a.slice(1), b.slice(1)) ||
-    (isSwap && isWithin(edits - 1, a.slice(2), b.slice(2)))
-  );
+  const rests: [string, string][] = [
+    [a.slice(1), b],
+    [a, b.slice(1)],
+    [a.slice(1), b.slice(1)],
+  ];
+  if (a[0] === b[1] && a[1] === b[0]) rests.push([a.slice(2), b.slice(2)]);
+  return rests.some(([rest, otherRest]) => isWithin(edits - 1, rest, otherRest));
 }

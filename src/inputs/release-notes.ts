@@ -6,38 +6,40 @@ import type { ReleaseNotes } from '../core/model/request.ts';
 import { capitalized } from '../core/text/describe.ts';
 import type { Reader } from './reader.ts';
 
-/** The service's bound for `whatsNew`. */
+/** Maximum length of `whatsNew`, for the service. */
 const MAX_CHARACTERS = 4000;
-/** A character of UTF-8 takes at most four bytes; a larger file is not read. */
+/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
 const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
-/** Text has no such character; UTF-16 without its mark is full of the first one. */
+/** Control characters. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** The file that is checked out where Git LFS keeps the contents (its specification). */
+/** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
 const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-/** Language, script, region, as in `en-US` and `zh-Hans`. Which of them a version has, the service knows. */
+/** Language, script, region, as in `en-US` and `zh-Hans`. Only the service knows the locales of a version. */
 const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** @param workspace where relative paths start, and that none may leave @returns `null` where both inputs are left out, or a problem is reported */
+/** @param workspace folder that relative paths start from; every path must stay in it @returns `null` if both inputs are left out, or have a problem */
 export function readReleaseNotes(reader: Reader, workspace: string): ReleaseNotes | null {
   const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
   if (text !== null && path !== null)
     return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-  if (path !== null) {
-    const notes = readPath(resolve(workspace, path), workspace);
-    if (!Array.isArray(notes)) return notes;
-    for (const problem of notes) reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
-    return null;
-  }
-  if (text === null) return null;
+  if (text !== null) return parseText(reader, text, workspace);
+  if (path === null) return null;
+  const notes = readPath(resolve(workspace, path), workspace);
+  if (!Array.isArray(notes)) return notes;
+  for (const problem of notes) reader.report('release-notes-path', `is ${reader.quoted(path)}: ${problem}`);
+  return null;
+}
+
+function parseText(reader: Reader, text: string, workspace: string): ReleaseNotes | null {
   const problem = isForgottenPath(text, workspace)
     ? `is ${reader.quoted(text)}, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.`
     : lengthProblem(text);
   return problem === null ? { kind: 'text', text } : reader.report('release-notes', problem);
 }
 
-/** Recognizes a text that can only be a path: the name of a file must never be published as the news. */
+/** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
 function isForgottenPath(text: string, workspace: string): boolean {
   if (/[\r\n]/.test(text)) return false;
   const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
@@ -45,7 +47,7 @@ function isForgottenPath(text: string, workspace: string): boolean {
   return isWord || (isThere(path) && !isOutside(relative(workspace, path)));
 }
 
-/** Sees links that lead nowhere too. The call throws for a text that cannot be a path. */
+/** Finds broken links too. A text that cannot be a path makes the call throw. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -54,7 +56,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** @returns the notes, or what is wrong */
+/** @returns the notes, or the problems */
 function readPath(path: string, workspace: string): ReleaseNotes | string[] {
   try {
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
@@ -71,14 +73,13 @@ function readPath(path: string, workspace: string): ReleaseNotes | string[] {
 function readFolder(folder: string, workspace: string): ReleaseNotes | string[] {
   const texts = new Map<string, string>();
   const problems: string[] = [];
-  for (const name of readdirSync(folder).sort()) {
-    // A link to nowhere that is named like a locale is read too, and refused.
-    const isLink = statSync(join(folder, name), { throwIfNoEntry: false }) === undefined && isLocale(name);
-    if (!isLink && !isThere(join(folder, name, FILE))) continue;
+  const names = readdirSync(folder).filter((name) => holdsText(folder, name));
+  for (const name of names.sort()) {
     const { text, problem } = readFile(join(folder, name, FILE), workspace);
     if (problem !== null) problems.push(`${name}/${FILE} ${problem}`);
-    if (text !== '' && !isLocale(name)) problems.push(nameProblem(name));
-    if (text !== '') texts.set(name, text);
+    if (text === '') continue;
+    if (!isLocale(name)) problems.push(nameProblem(name));
+    texts.set(name, text);
   }
   if (texts.size === 0 && problems.length === 0)
     problems.push(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
@@ -88,17 +89,23 @@ function readFolder(folder: string, workspace: string): ReleaseNotes | string[] 
   return { kind: 'by-locale', texts, fallback };
 }
 
-/** @returns a text that may be empty, or a problem as what follows the name of the file */
+/** Takes a broken link with the name of a locale too, so that reading it reports the link. */
+function holdsText(folder: string, name: string): boolean {
+  const isBroken = statSync(join(folder, name), { throwIfNoEntry: false }) === undefined;
+  return (isBroken && isLocale(name)) || isThere(join(folder, name, FILE));
+}
+
+/** @returns a text that may be empty, or a problem in words that follow the name of the file */
 function readFile(path: string, workspace: string): { text: string; problem: string | null } {
   const problem = placeProblem(path, workspace) ?? kindProblem(path);
   if (problem !== null) return { text: '', problem };
   const bytes = readFileSync(path);
-  // With the blanks goes the mark that some editors put before the first character.
+  // This also removes the byte order mark that some editors put before the first character.
   const text = bytes.toString('utf8').trim();
   return { text, problem: isUtf8(bytes) ? textProblem(text) : 'is not UTF-8. Save the file as UTF-8.' };
 }
 
-/** Refuses files outside the workspace and in .git: a link may have been planted. */
+/** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path: string, workspace: string): string | null {
   if (!existsSync(path))
     return 'leads nowhere. Check the path, and that the repository is checked out before this step.';
@@ -108,7 +115,7 @@ function placeProblem(path: string, workspace: string): string | null {
   return isOfGit ? 'leads into .git. Move the file out of it.' : null;
 }
 
-/** Judges a link by its target: one with the name of a text may lead to something else. */
+/** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
 function kindProblem(path: string): string | null {
   if (!statSync(path).isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
     return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
@@ -128,7 +135,7 @@ function lengthProblem(text: string): string | null {
   return characters <= MAX_CHARACTERS ? null : `has ${characters} characters, more than ${TAKEN}`;
 }
 
-/** @param path relative to the workspace; absolute where it lies on another drive */
+/** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || resolve(path) === path;
 }

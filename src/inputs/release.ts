@@ -1,4 +1,4 @@
-/** The inputs that say what is asked for: the mode, the version, the items and the policies. */
+/** The inputs of the request: the mode, the version, the items and the policies. */
 import type { Mode } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import { isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
@@ -32,7 +32,7 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
     ),
     usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
     releaseType: releaseType === 'none' ? null : releaseType,
-    // The service is not known to take the lower-case letters that the RFC allows.
+    // In capitals, because the service may not take the lower-case letters that the RFC allows.
     earliestReleaseDate:
       reader.checked('earliest-release-date', (date) => dateProblem(date, around.nowMs))?.toUpperCase() ?? null,
     phasedRelease: ANSWERS[reader.choice('phased-release')],
@@ -55,7 +55,7 @@ export function parseRequest(reader: Reader, around: { nowMs: number; workspace:
 
 const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 
-/** @returns each once, in the order of `PLATFORMS` */
+/** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
   const named = reader.raw.platform.split(/[,\r\n]/).map((name) => name.trim());
   const given = named.filter((name) => name !== '');
@@ -75,7 +75,7 @@ const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9}
 
 function dateProblem(date: string, nowMs: number): string | null {
   const [, year, month, day] = RFC_3339.exec(date)?.map(Number) ?? [];
-  // The engine takes the 31st of February for a day in March.
+  // Date.parse reads the 31st of February as a day in March.
   const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate();
   const ms = isDay ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(ms)) return ', which is no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
