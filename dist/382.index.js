@@ -1499,79 +1499,89 @@ function describe(error, code) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
 /* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8392);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4740);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
 // src/core/decide/build-choice.js
+
 
 
 
 const SETTLED = { kind: 'settled' };
 const NOT_SHOWN = { kind: 'not-shown', what: 'build' };
-function chooseBuild(chosen) {
-    const { facts, request, version } = chosen;
-    if (version.kind === 'none' || request.mode === 'check')
+function chooseBuild(basis, work) {
+    const { facts, request } = basis;
+    if (work.version.kind === 'none' || request.mode === 'check')
         return SETTLED;
+    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .askedPlace */ .EG)(work.places);
     if (request.build === null)
-        return attachedChoice(chosen);
+        return attachedChoice(basis, work, own);
     if (facts.builds === null)
         return SETTLED;
-    return keptChoice(chosen, facts.builds) ?? askedChoice(chosen);
-}
-/** @returns `null` where the build asked for is to be looked for */
-function keptChoice({ facts, request, own, submission, isLocked }, builds) {
     const isLatest = request.build === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
-    if (isLatest && !isOrdered(builds))
+    if (isLatest && !isOrdered(facts.builds))
         return { kind: 'not-shown', what: 'dates' };
-    if (own === null)
-        return null;
+    const kept = own === null ? null : keptChoice(basis, work, own.version);
+    return kept ?? askedChoice(basis, work, own);
+}
+/** @returns `null` where the build asked for is to be looked for */
+function keptChoice(basis, { submission, locked }, record) {
     // The build of a version that review sent back is not attached again, so it has to be known.
-    if (own.version.build === undefined && submission.kind === 'resubmit')
+    if (record.build === undefined && submission.kind === 'resubmit')
         return NOT_SHOWN;
     // Reported by the rule about the version.
-    return isLocked && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)({ facts, request }, own.version) ? SETTLED : null;
+    return locked.length > 0 && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherBuildAsked */ .Rc)(basis, record) ? SETTLED : null;
 }
-function askedChoice({ facts, request, version, own, isDone }) {
-    const attached = 'record' in version ? version.record.build : null;
+function askedChoice({ facts, request }, { record, done }, own) {
+    const attached = record === null ? null : record.build;
     const meant = (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .buildMeant */ .kO)(facts, request, attached);
     if (meant === null)
         return isUnread(attached) && request.build !== 'latest' ? NOT_SHOWN : { kind: 'missing' };
-    if (isDone && own?.isFixed)
+    if (done && own?.isFixed)
         return SETTLED;
-    return judged(meant, meant.id === attached?.id);
+    return judgeBuild(meant, meant.id === attached?.id);
 }
-/** The build of a version for which none is asked. */
-function attachedChoice(chosen) {
-    const { snapshot, facts, request, own, isDone } = chosen;
-    const isSubmitted = request.mode === 'submit';
-    const isAsked = isSubmitted ? !isDone : request.usesNonExemptEncryption !== null;
-    if (!isAsked || own?.isFixed)
+/** Chooses the build where none is asked for. */
+function attachedChoice(basis, { done }, own) {
+    if (own?.isFixed)
         return SETTLED;
+    if (basis.request.mode !== 'submit')
+        return answeredChoice(basis, own);
+    return done ? SETTLED : submittedChoice(basis, own);
+}
+/** A version that is only made ready needs its build for the answer to the export question alone. */
+function answeredChoice({ snapshot, request }, own) {
     const attached = own === null ? null : own.version.build;
-    if (attached)
-        return isSubmitted ? listedChoice(facts, attached, own?.version.isLive === true) : SETTLED;
-    const isGuess = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot);
-    if (isSubmitted && !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) && !isGuess)
+    if (request.usesNonExemptEncryption === null || attached)
         return SETTLED;
     if (attached === null)
         return { kind: 'none' };
     return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) ? NOT_SHOWN : SETTLED;
 }
+function submittedChoice({ snapshot, facts }, own) {
+    const attached = own === null ? null : own.version.build;
+    if (attached)
+        return listedChoice(facts, attached, own?.version.isLive === true);
+    if (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isLive */ .DG)(snapshot) && !(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isDialectUnknown */ .Nw)(snapshot))
+        return SETTLED;
+    return attached === null ? { kind: 'none' } : NOT_SHOWN;
+}
 function listedChoice(facts, attached, isLiveVersion) {
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .asListed */ .Gy)(facts, attached);
-    return isUnread(listed) && !isLiveVersion ? SETTLED : judged(listed, true);
+    return isUnread(listed) && !isLiveVersion ? SETTLED : judgeBuild(listed, true);
 }
-function judged(build, isAttached) {
+function judgeBuild(build, isAttached) {
     if ((0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableBuild */ .p5)(build))
         return { kind: 'usable', build, isAttached };
     if (isAttached && isUnread(build))
         return NOT_SHOWN;
     return { kind: (0,_builds_js__WEBPACK_IMPORTED_MODULE_1__/* .isProcessing */ .S5)(build) ? 'processing' : 'unusable', build, isAttached };
 }
-/** The answer linked the build, and did not bring its row. */
+/** The answer linked the build, but left out its row. */
 function isUnread(attached) {
     return attached?.processingState === '';
 }
-/** The newest build is known only where each shows its date of upload. */
+/** The newest build is known only if each build shows its date of upload. */
 function isOrdered(builds) {
     const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
     return builds.length < 2 || builds.every(isDated);
@@ -1689,7 +1699,6 @@ function isProcessing(build) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
 // src/core/decide/cancellations.js
-/** What `on-version-in-flight: cancel` takes out of review first, by the places of the versions. */
 
 
 
@@ -1699,52 +1708,56 @@ function isProcessing(build) {
 function takesOutOfReview({ mode, onVersionInFlight }) {
     return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .editsVersion */ .KF)(mode));
 }
-function chooseCancellations(basis, run) {
-    if (!takesOutOfReview(basis.request))
+/** @param work as it would be without any cancellation */
+function chooseCancellations(basis, work) {
+    if (!takesOutOfReview(basis.request) || isAsAsked(work))
         return [];
-    return run.places
+    return work.places
         .filter(({ version }) => !basis.snapshot.ownCancellations.has(version.id))
-        .filter((place) => isToBeCanceled(basis, run, place))
+        .filter((place) => IS_CANCELED[place.seat](place, basis, work))
         .flatMap((place) => cancellationOf(basis, place) ?? []);
 }
-function isToBeCanceled({ snapshot, request }, run, place) {
-    const { version, seat, holder, use } = place;
-    const losesNothing = holder === null || itemsLostByCanceling({ request }, holder, version, run.items)?.length === 0;
-    switch (seat) {
-        case 'in-review':
-        case 'unknown':
-            return losesNothing && isInTheWay(place, (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot));
-        case 'lost':
-            // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
-            return use !== 'asked' || run.isChanged;
-        case 'closing':
-            // A cancellation that goes on is only waited for.
-            return !isCompleting(holder) && (use !== 'other' || isInTheWay(place, (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot)));
-        case 'sent-back':
-            return losesNothing && isToBeUsed(place, request);
-        case 'free':
-            return isInTheWay(place, (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot));
-        // A draft may be somebody else's; only taking the version out of it would free the record.
-        case 'staged':
-        case 'returned':
-        case 'pending':
-        case 'through':
-            return false;
-    }
+/** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
+function isAsAsked({ done, submission }) {
+    return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
 }
-function isCompleting(holder) {
+/** Lists lag: the version asked for may be what the run before has just submitted, as it was asked for. */
+const isUnwanted = ({ use }, _basis, { edits }) => use !== 'asked' || edits.any;
+/** The specification's service allows no second version beside one in preparation either. */
+const isInTheWay = ({ version, use }, { snapshot }) => {
+    if (version.phase !== 'in-flight')
+        return false;
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) || (!(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(snapshot) && use !== 'asked');
+};
+const isInTheWayAlone = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
+/** A cancellation that is under way is only waited for. */
+const isCancelingNeeded = (place, basis, work) => !isCompleting(place) && (place.use !== 'other' || isInTheWay(place, basis, work));
+/** A version that review has accepted stays accepted, and the run could not use it again. */
+const isUsedAlone = (place, basis) => {
+    const { version, use, isEditable } = place;
+    const isUsed = use === 'renamed' || (use === 'asked' && basis.request.mode !== 'prepare');
+    return isUsed && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isInSubmission */ .m7)(version.state)) && losesNoItem(place, basis);
+};
+const never = () => false;
+/** Says for each seat when a version in it is canceled. */
+const IS_CANCELED = {
+    free: isInTheWay,
+    'in-review': isInTheWayAlone,
+    lost: isUnwanted,
+    'sent-back': isUsedAlone,
+    closing: isCancelingNeeded,
+    unknown: isInTheWayAlone,
+    // A draft may be somebody else's work. Only taking the version out of it would free the record.
+    staged: never,
+    returned: never,
+    pending: never,
+    through: never,
+};
+function losesNoItem({ version, holder }, { request }) {
+    return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
+}
+function isCompleting({ holder }) {
     return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
-}
-/** By the interface specification a version in preparation, too, keeps another one from being made. */
-function isInTheWay({ version, use }, isLiveService) {
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state))
-        return version.phase === 'in-flight';
-    return !isLiveService && version.phase === 'in-flight' && use !== 'asked';
-}
-/** What review has accepted keeps that, and could not be used again. */
-function isToBeUsed({ version, use, isEditable }, { mode }) {
-    const isWanted = use === 'renamed' || (use === 'asked' && mode !== 'prepare');
-    return isWanted && (isEditable || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isInSubmission */ .m7)(version.state));
 }
 /** @returns `null` where the live service shows no submission that could be canceled */
 function cancellationOf({ snapshot }, place) {
@@ -1753,12 +1766,17 @@ function cancellationOf({ snapshot }, place) {
         return { kind: 'cancel-version', version, submission };
     return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
-/** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
-function itemsLostByCanceling({ request }, holder, version, items) {
+/**
+ * Lists what the submission holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
+ * takes count as asked for.
+ * @returns `null` where the contents were not read
+ */
+function itemsLostByCanceling(request, holder, version) {
+    const { items } = request;
     const keys = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
     if (keys === null)
         return null;
-    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items);
+    const asked = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .wantedKeys */ .ul)(version, items.kind === 'listed' ? items.targets : []);
     return [...keys.difference(asked)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
 }
 
@@ -1939,32 +1957,38 @@ const NO_EDITS = {
 function editsOf(basis, version) {
     if (version.kind === 'none')
         return NO_EDITS;
-    const { request } = basis;
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
-    const attributes = attributeEdits(request, version);
-    const build = buildEdit(basis, version);
-    // It goes to the build, whatever the version is at; one that is through review has no question open.
-    const isOpen = record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record);
-    const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version)) : null;
-    const notes = notesEdit(basis, version);
-    const phasedRelease = phasedReleaseEdit(request, record);
+    const edits = {
+        attributes: attributeEdits(basis.request, version),
+        build: buildEdit(basis, version),
+        exportAnswer: exportEdit(basis, version),
+        notes: notesEdit(basis, version),
+        phasedRelease: phasedReleaseEdit(basis.request, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)),
+    };
+    const words = describeEdits(basis, (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version), edits);
+    return { ...edits, words, any: words.length > 0 };
+}
+function describeEdits(basis, record, edits) {
+    const { attributes, build, notes, phasedRelease } = edits;
+    const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
+    const number = build?.version ?? absentBuildAsked(basis, record);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
+    if (number !== null)
+        changes.push(`build ${number} would be attached${inPlace}`);
+    if (notes !== null && notes.locales.length > 0)
+        changes.push(`release notes would change (${notes.locales.join(', ')})`);
     const isPhasedApart = record !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(record.state);
-    const locales = notes?.locales.join(', ') ?? '';
-    const absent = basis.facts.builds === null ? '' : ' (not found)';
-    const words = [
-        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-        ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
-        ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
-        ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-        ...(phasedRelease === null || isPhasedApart
-            ? []
-            : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
-    ];
-    return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+    if (phasedRelease !== null && !isPhasedApart)
+        changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
+    return changes;
 }
-/** The failure of a read that shows no phased release makes the verdict unknown by itself. */
+/** Names the build asked for, where the version is fixed with another one. */
+function absentBuildAsked(basis, record) {
+    if (!isOtherBuildAsked(basis, record))
+        return null;
+    return basis.facts.builds === null ? basis.request.build : `${basis.request.build} (not found)`;
+}
+/** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function phasedReleaseEdit({ phasedRelease }, record) {
     const state = record === null ? null : record.phasedReleaseState;
     if (phasedRelease === true && state === null)
@@ -1984,7 +2008,7 @@ function attributeEdits(request, target) {
         attributes.earliestReleaseDate = date;
     return attributes;
 }
-/** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
+/** Finds settings asked of a version that can no longer be changed, where the answers do not show what it has. */
 function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
     const isShut = record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record);
     return {
@@ -1992,15 +2016,15 @@ function hiddenSettings({ releaseType, earliestReleaseDate: date }, record) {
         isDateHidden: isShut && date !== null && record.earliestReleaseDate === undefined,
     };
 }
-/** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
+/** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
-    const has = record?.build?.version;
-    if (record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) || !has)
+    const attached = record?.build?.version;
+    if (record === null || !(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) || !attached)
         return false;
-    const isAnother = request.build !== null && !['latest', has].includes(request.build);
+    const isAnother = request.build !== null && !['latest', attached].includes(request.build);
     return isAnother && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, record.build) === null;
 }
-/** The build that the version will have, the one to attach or the one attached, as far as it is known. */
+/** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
 function buildOf(basis, version) {
     const build = buildEdit(basis, version) ?? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version)?.build;
     return asListed(basis.facts, build ?? null);
@@ -2014,19 +2038,28 @@ function buildEdit({ facts, request }, version) {
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts, request, attached);
     return picked?.id === attached?.id ? null : picked;
 }
-/** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
+/**
+ * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
+ * answers do not show its build, the rule about builds reports that.
+ */
 function keepsBuild({ build }, record) {
     return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
-/** The list of builds shows more of a build than the version that it is attached to. */
+/** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
     return builds?.find(({ id }) => id === build?.id) ?? build;
 }
-/** An answer that is there is never changed. */
-function exportEdit({ usesNonExemptEncryption: uses }, build) {
-    return uses !== null && build !== null && build.usesNonExemptEncryption === null
-        ? { kind: 'answer-export', build, uses }
-        : null;
+/**
+ * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
+ * existing answer is never changed.
+ */
+function exportEdit(basis, version) {
+    const { usesNonExemptEncryption: uses } = basis.request;
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_5__/* .recordIn */ .Rn)(version);
+    if (uses === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isReleased */ .OZ)(record)))
+        return null;
+    const build = buildOf(basis, version);
+    return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function notesEdit(basis, version) {
     const { snapshot, facts, request } = basis;
@@ -2037,12 +2070,12 @@ function notesEdit(basis, version) {
     const plan = notesPlanOf(basis, version);
     const edits = plan?.edits ?? null;
     const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
-    // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
+    // A new version may lack a language that was named. That shows only once it is made, so the step is planned all the same.
     if (record === null)
         return { kind: 'set-release-notes', notes, locales, edits: null };
     return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
-/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
+/** @returns the change of the notes in each locale, for a new version by those it inherits; `null` where they were not read */
 function notesPlanOf({ facts: { localizations, inherited, primaryLocale }, request }, version) {
     const known = localizations ?? inherited;
     return known && (0,_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .planNotes */ .v)(request.releaseNotes, primaryLocale, known, version.kind === 'reuse');
@@ -2054,7 +2087,7 @@ function expectedLocales(notes, primaryLocale) {
         return [...notes.texts.keys(), ...(notes.fallback === null ? [] : ['the other locales'])];
     return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
 }
-/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
+/** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
     const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
     return !versions.some((one) => one.id !== record?.id && isOver(one));
@@ -2095,8 +2128,8 @@ function mayNeedReadinessCheck(seen, { mode, readiness }) {
     return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
 /** A version is to be submitted, about which App Review asks. */
-function needsReadinessCheck(decided) {
-    return mayNeedReadinessCheck(decided.snapshot, decided.request) && worksOnVersion(decided);
+function needsReadinessCheck(context) {
+    return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
 }
 /** The version is made, changed or submitted by this run; one that stays under review, or is through it, is not. */
 function worksOnVersion({ target }) {
@@ -2210,6 +2243,7 @@ function namedLocales(notes, primaryLocale) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EG: () => (/* binding */ askedPlace),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   oG: () => (/* binding */ holderPhase),
@@ -2220,13 +2254,17 @@ function namedLocales(notes, primaryLocale) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/core/decide/place.js
-/** Where each version record sits, and whose it is: worked out once, for every decision and rule. */
+/** Determines, once for every decision and rule, where each version record sits and what the run uses it for. */
 
 
 
-/** @returns the place of each version, in the order of the snapshot */
+/** Returns the place of each version, in the order of the snapshot. */
 function placesOf(snapshot, target) {
     return snapshot.versions.map((version) => placeOf(snapshot, version, target));
+}
+/** Finds the place of the record that has the number asked for. */
+function askedPlace(places) {
+    return places.find(({ use }) => use === 'asked') ?? null;
 }
 function placeOf(snapshot, version, target) {
     const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, { relationship: 'appStoreVersion', id: version.id });
@@ -2241,24 +2279,23 @@ function useOf({ id }, target) {
         return 'other';
     return target.kind === 'existing' ? 'asked' : 'renamed';
 }
+const SEAT_BY_PHASE = {
+    draft: 'staged',
+    'in-review': 'in-review',
+    unresolved: 'sent-back',
+    closing: 'closing',
+    over: 'unknown',
+    unknown: 'unknown',
+};
 function seatOf(version, holder, isCanceled) {
     if (isReleased(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(version.state))
         return 'through';
     if (holder === null)
         return seatAlone(version);
-    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state)) {
-        case 'draft':
-            return 'staged';
-        case 'in-review':
-            return seatInReview(version, isCanceled);
-        case 'unresolved':
-            return 'sent-back';
-        case 'closing':
-            return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && isPending(version) ? 'pending' : 'closing';
-        case 'over':
-        case 'unknown':
-            return 'unknown';
-    }
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
+    if (phase === 'in-review')
+        return seatInReview(version, isCanceled);
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && isPending(version) ? 'pending' : SEAT_BY_PHASE[phase];
 }
 function seatAlone(version) {
     if (version.phase === 'unknown')
@@ -2282,42 +2319,35 @@ function isPending(version) {
     return version.phase === 'unfinished' && !isEditableRecord(version);
 }
 function isLocked({ version, seat, holder, isEditable, isFixed }) {
-    switch (seat) {
-        case 'free':
-            return false;
-        case 'staged':
-            return isFixed;
-        case 'sent-back':
-            return !isEditable || isResolved(version, holder);
-        case 'unknown':
-            return !isEditable;
-        case 'in-review':
-        case 'lost':
-        case 'returned':
-        case 'closing':
-        case 'pending':
-        case 'through':
-            return true;
-    }
+    if (seat === 'staged')
+        return isFixed;
+    if (seat === 'unknown')
+        return !isEditable;
+    if (seat === 'sent-back')
+        return !isEditable || isResolved(version, holder);
+    return seat !== 'free';
 }
-/** The version itself shows only after some seconds that its rejected item was resolved. An item that is not shown says nothing. */
+/**
+ * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
+ * not shown, the version counts as unresolved.
+ */
 function isResolved(version, holder) {
     const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(holder?.items ?? [], (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(version));
     return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
 }
-/** Out, or approved and on its way out, by whichever service's reckoning. */
+/** Out, or approved and on its way out, by the states of either service. */
 function isReleased({ phase, state }) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
 }
 /**
- * By the interface specification a record that is not in flight and not known to be out counts as canceled: making its
- * number once more may be refused for ever (docs/service.md#dialects).
+ * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
+ * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
  */
 function isEditableRecord(version) {
     const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
     return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
 }
-/** Under review or through it by its own state: the build that it has is the one that it keeps. */
+/** Under review or through it by its own state, so it keeps its build. */
 function isFixed(version) {
     return !isEditableRecord(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state);
 }
@@ -2325,22 +2355,22 @@ function isFixed(version) {
 function holderPhase({ holder }) {
     return holder === null ? null : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
 }
-/** The submission that keeps the version from being added to another one. */
+/** Seats in which a version cannot be added to another submission than its holder. */
+const IS_KEPT = {
+    free: false,
+    staged: true,
+    'in-review': true,
+    lost: false,
+    returned: true,
+    'sent-back': false,
+    closing: true,
+    pending: true,
+    through: false,
+    unknown: false,
+};
+/** Finds the submission that keeps the version from being added to another one. */
 function keeperOf({ seat, holder }) {
-    switch (seat) {
-        case 'staged':
-        case 'in-review':
-        case 'returned':
-        case 'closing':
-        case 'pending':
-            return holder;
-        case 'free':
-        case 'lost':
-        case 'sent-back':
-        case 'through':
-        case 'unknown':
-            return null;
-    }
+    return IS_KEPT[seat] ? holder : null;
 }
 
 
@@ -2421,27 +2451,76 @@ function comparedForAttachments({ snapshot, target: { record } }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gb: () => (/* binding */ findDone),
-/* harmony export */   L9: () => (/* binding */ findResubmittable),
-/* harmony export */   _m: () => (/* binding */ findAdoptable),
+/* harmony export */   uC: () => (/* binding */ chooseSubmission),
 /* harmony export */   vb: () => (/* binding */ mayHoldVersion)
 /* harmony export */ });
+/* unused harmony exports findAdoptable, findResubmittable, findDone */
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7599);
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
 // src/core/decide/submission-target.js
-/** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
 
 
 
 
 
+
+/** @param own the version asked for; `null`: none, or it is yet to be made */
+function chooseSubmission(basis, own, edits) {
+    const { request } = basis;
+    const { items, draft } = chooseItems(basis, own);
+    const bundle = { ...basis, own, items };
+    // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
+    const sentBack = findResubmittable(bundle);
+    if (sentBack !== null) {
+        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
+        return { submission: sentBack, items: held, done: false };
+    }
+    const existing = edits.any ? null : findExisting(bundle, edits);
+    return existing === null
+        ? { submission: newSubmission(request, draft), items, done: false }
+        : { submission: existing, items, done: true };
+}
+/** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
+function chooseItems(basis, own) {
+    const { snapshot, facts, request } = basis;
+    const { items: wanted, onOrphans } = request;
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
+        return { items: [], draft: null };
+    const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
+    const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+    if (wanted.kind === 'listed')
+        return { items: all, draft };
+    const free = all.filter((target) => {
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
+        return holder === null || holder.id === draft?.id;
+    });
+    return { items: free, draft };
+}
+/** Finds what is there already. A check finds none of it, because it asks about a release to come. */
+function findExisting(bundle, { exportAnswer }) {
+    const { request, own } = bundle;
+    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .makesSubmission */ .MJ)(request.mode))
+        return findDone(bundle);
+    if (request.mode === 'check')
+        return null;
+    // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+    // ready is judged in full.
+    const isThere = own !== null && (exportAnswer === null || !own.isEditable);
+    return isThere ? { kind: 'none' } : null;
+}
+function newSubmission(request, draft) {
+    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
+        return { kind: 'none' };
+    return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
+}
 /**
- * The draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft of ready
- * items alone may be somebody's work, so the key of this run must have changed it last. Among several drafts the run
- * takes the one that holds the version, or else the most, because nothing can be in two submissions.
+ * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
+ * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
+ * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  *
  * @param record the version asked for; `null`: none, or it is yet to be made
  */
@@ -2457,38 +2536,41 @@ function findAdoptable({ snapshot, request }, record, items) {
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
     return (withVersion ?? fullest)?.submission ?? null;
 }
-/** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
-function findResubmittable({ snapshot, request, own, items }) {
-    const record = own?.version ?? null;
-    const { onUnresolved, onVersionInFlight, version } = request;
+/**
+ * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
+ * release (docs/service.md#rejection).
+ */
+function findResubmittable(bundle) {
+    const { snapshot, request, own, items } = bundle;
+    const { onUnresolved, onVersionInFlight } = request;
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail')
         return null;
-    const isReady = request.items.kind === 'ready';
-    const takes = (key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key);
-    // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.
-    const isWanted = (held) => {
-        if (version !== null)
-            return record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
-        if (isReady)
-            return [...held].some(takes) && ![...held].some((key) => key.startsWith('appStoreVersions/'));
-        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
-    };
-    const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
+    const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
     if (found === undefined)
         return null;
     const { submission, held } = found;
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, isReady ? [] : items);
-    const extra = [...held.difference(wanted)].filter((key) => !takes(key));
+    // With `ready` the run wants the items that the submission holds.
+    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
+    const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
     return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
 }
-/** It names no version, and what it holds, or something in it, was not shown. */
+/** Compares by the version; in a run without a version, by any of the items asked for. */
+function holdsWanted({ request, own, items }, held) {
+    if (request.version !== null)
+        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(own.version));
+    if (request.items.kind === 'listed')
+        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
+    const keys = [...held];
+    return keys.some((key) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+}
+/** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
 function mayHoldVersion({ versionId, items }) {
     if (versionId !== undefined || items === null)
         return versionId === undefined;
     const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target);
     return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
 }
-/** The submissions of the platform in this phase, as far as it is known what they hold. */
+/** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, { submissions, platform }) {
     return submissions
         .filter((submission) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === phase && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(submission, platform))
@@ -2497,7 +2579,7 @@ function openIn(phase, { submissions, platform }) {
         return held === null ? [] : { submission, held };
     });
 }
-/** Is all that was asked for under review together, or through it? @returns `null` when something is left to do */
+/** @returns `null` unless everything asked for is under review together, or through it */
 function findDone(bundle) {
     const { request, own } = bundle;
     if (own !== null)
@@ -2505,32 +2587,15 @@ function findDone(bundle) {
     return request.version === null ? itemsDone(bundle) : null;
 }
 function versionDone(bundle, place) {
-    const { holder } = place;
-    switch (place.seat) {
-        case 'in-review':
-            return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-        case 'through':
-        case 'pending':
-            return throughDone(bundle, place);
-        case 'free':
-        case 'staged':
-        case 'lost':
-        case 'returned':
-        case 'sent-back':
-        case 'closing':
-        case 'unknown':
-            return null;
-    }
-}
-/** The submission of an approved version may still show as in review. */
-function throughDone(bundle, place) {
-    const { holder } = place;
-    if (holder !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .holderPhase */ .oG)(place) === 'in-review')
-        return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-    const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+    const { seat, holder } = place;
+    const isPast = seat === 'through' || seat === 'pending';
+    // The submission of an approved version may still show as in review.
+    if (seat === 'in-review' || (isPast && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .holderPhase */ .oG)(place) === 'in-review'))
+        return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+    const isOver = isPast && isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
 }
-/** With `ready`, what it found when the submission was made is in it; what became ready since is for the next release. */
+/** With `ready` the submission has what was ready when it was made. Items that became ready since go with the next release. */
 function isAsAsked({ request, items }, { version }, holder) {
     const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
@@ -2547,7 +2612,7 @@ function itemsDone(bundle) {
     const isAny = request.items.kind === 'ready' || items.length > 0;
     return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
-/** Review has approved each of them; one of which nothing is known counts for not approved. */
+/** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
         const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
@@ -2555,7 +2620,7 @@ function areThrough({ snapshot, facts, items }) {
         return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
     });
 }
-/** Review is done with what a COMPLETING submission holds. */
+/** A COMPLETING submission is through: review has finished with what it holds. */
 function isThrough(holder) {
     return holder === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCompletingSubmission */ .bp)(holder.state);
 }
@@ -2566,25 +2631,67 @@ function areSame(held, wanted) {
 
 /***/ }),
 
-/***/ 4728:
+/***/ 8824:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SG: () => (/* binding */ decideTarget),
-/* harmony export */   TN: () => (/* binding */ targetedSubmission),
-/* harmony export */   bb: () => (/* binding */ withRecordMade)
-/* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7599);
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _build_choice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7265);
-/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
-/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9915);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SG: () => (/* binding */ decideTarget),
+  TN: () => (/* binding */ targetedSubmission),
+  bb: () => (/* binding */ withRecordMade)
+});
+
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/decide/build-choice.js
+var build_choice = __webpack_require__(7265);
+// EXTERNAL MODULE: ./src/core/decide/cancellations.js
+var cancellations = __webpack_require__(1649);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var place = __webpack_require__(5878);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var decide_edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/core/decide/work.js
+// src/core/decide/work.js
+
+
+
+
+function decideWork(basis, chosen) {
+    const { snapshot, request } = basis;
+    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions);
+    const places = (0,place/* placesOf */.ek)(snapshot, version);
+    const own = (0,place/* askedPlace */.EG)(places);
+    const edits = (0,decide_edits/* editsOf */.t7)(basis, version);
+    const { submission, items, done } = (0,submission_target/* chooseSubmission */.uC)(basis, own, edits);
+    return {
+        version,
+        record: (0,version_target/* recordIn */.Rn)(version),
+        place: places.find(({ use }) => use !== 'other') ?? null,
+        places,
+        edits,
+        locked: own?.isLocked ? edits.words : [],
+        submission,
+        items,
+        done,
+        needsSlot: !('submission' in submission) && request.mode !== 'prepare',
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decide/target.js
 // src/core/decide/target.js
 
 
@@ -2595,139 +2702,60 @@ function areSame(held, wanted) {
 
 
 
-
-
-/** @param chosen what `decideVersion` has chosen, and the facts were read of */
+/** @param chosen the version by `decideVersion`, whose facts were read */
 function decideTarget(read, chosen) {
     const { mode } = read.request;
-    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .targetsExistingVersion */ .wr)(mode))
+    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
         throw new Error(`the mode ${mode} works on no target of this kind`);
-    const basis = { ...read, facts: withItemsReleased(read.facts, read.snapshot) };
-    const { target, wanted } = targetIn(basis, chosen);
-    const run = { places: target.places, items: wanted, isChanged: target.edits.any };
-    const cancels = isKept(target) ? [] : (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .chooseCancellations */ .Gi)(basis, run);
-    if (cancels.length === 0)
-        return { ...basis, target, present: read.snapshot };
-    const after = afterCancellations(basis, cancels);
-    const { target: next } = targetIn(after, chosen);
-    return { ...after, target: { ...next, cancels, done: false }, present: read.snapshot };
+    const now = withItemsReleased(read);
+    const cancels = (0,cancellations/* chooseCancellations */.Gi)(now, decideWork(now, chosen));
+    const world = cancels.length === 0 ? now : afterCancellations(now, cancels);
+    const work = decideWork(world, chosen);
+    const target = { ...work, cancels, build: (0,build_choice/* chooseBuild */.s)(world, work), done: work.done && cancels.length === 0 };
+    return { ...world, target, present: read.snapshot, readiness: null };
 }
-/** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
-function isKept({ done, submission }) {
-    return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
-}
+/** Derives snapshot and facts as they will be once the cancellations are over. */
 function afterCancellations(basis, cancels) {
     const { facts, request } = basis;
-    const snapshot = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .withCanceled */ .u1)(basis.snapshot, cancels);
-    const known = new Set(facts.items.map(({ target }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
-    const back = [...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot.closed)]
-        .filter(([key]) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key) && !known.has(key))
+    const snapshot = (0,model_snapshot/* withCanceled */.u1)(basis.snapshot, cancels);
+    const known = new Set(facts.items.map(({ target }) => (0,resources/* targetKey */.hD)(target)));
+    const back = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)]
+        .filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !known.has(key))
         .map(([, { target, name }]) => {
         return { target, standing: { kind: 'found', state: RELEASED_STATE, name: name.name } };
     });
-    return { ...basis, snapshot, facts: withItemsReleased({ ...facts, items: [...facts.items, ...back] }, snapshot) };
+    return withItemsReleased({ request, snapshot, facts: { ...facts, items: [...facts.items, ...back] } });
 }
 const RELEASED_STATE = 'READY_FOR_REVIEW';
-/** Things that a cancellation took out of review are ready again, whatever a list that lags behind shows. */
-function withItemsReleased(facts, { closed }) {
-    const released = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(closed);
-    const items = facts.items.map((fact) => {
+/** Items that a cancellation took out of review are ready again, even if a list that lags shows otherwise. */
+function withItemsReleased(basis) {
+    const released = (0,model_snapshot/* releasedItems */.ko)(basis.snapshot.closed);
+    const items = basis.facts.items.map((fact) => {
         const { target, standing } = fact;
-        const isReleased = standing.kind === 'found' && released.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
-        if (!isReleased || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'unknown')
+        const isReleased = standing.kind === 'found' && released.has((0,resources/* targetKey */.hD)(target));
+        if (!isReleased || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
             return fact;
         return { target, standing: { ...standing, state: RELEASED_STATE } };
     });
-    return { ...facts, items };
+    return { ...basis, facts: { ...basis.facts, items } };
 }
-/** The target in a world in which nothing is left to be canceled. @returns `wanted`: the items asked for, whatever is submitted again */
-function targetIn(basis, chosen) {
-    const { snapshot, request } = basis;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
-    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .recordIn */ .Rn)(version);
-    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .placesOf */ .ek)(snapshot, version);
-    const place = places.find(({ use }) => use !== 'other') ?? null;
-    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .editsOf */ .t7)(basis, version);
-    const own = place?.use === 'asked' ? place : null;
-    const { items, draft } = decideItems(basis, own);
-    const bundle = { ...basis, own, items };
-    const sentBack = (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .findResubmittable */ .L9)(bundle);
-    // With `items: ready` nothing may be ready, and what review sent back is left to do all the same.
-    const done = edits.any || sentBack !== null ? null : findThere(bundle, edits);
-    const submission = sentBack ?? done ?? newSubmission(request, draft);
-    const locked = own?.isLocked ? edits.words : [];
-    const decided = { version, own, submission, isLocked: locked.length > 0, isDone: done !== null };
-    const target = {
-        version,
-        record,
-        place,
-        places,
-        submission,
-        cancels: [],
-        edits,
-        build: (0,_build_choice_js__WEBPACK_IMPORTED_MODULE_4__/* .chooseBuild */ .s)({ ...basis, ...decided }),
-        locked,
-        done: done !== null,
-        needsSlot: done === null && !('submission' in submission) && request.mode !== 'prepare',
-        items: sentBack === null ? items : resubmittedItems(sentBack.submission, request, items),
-    };
-    return { target, wanted: items };
-}
-/** The same decision, once the version that it works on was made, or read again. */
-function withRecordMade({ snapshot, facts, request, target, present }, record) {
-    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .withRecord */ .q8)(snapshot.versions, record);
-    const now = { ...snapshot, versions, holders: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holdersOf */ .pW)(snapshot.submissions, versions) };
+/** Returns the same decision, once the version that it works on was made, or read again. */
+function withRecordMade(context, record) {
+    const { snapshot, facts, request, target, present, readiness } = context;
+    const versions = (0,model_snapshot/* withRecord */.q8)(snapshot.versions, record);
+    const now = { ...snapshot, versions, holders: (0,model_snapshot/* holdersOf */.pW)(snapshot.submissions, versions) };
     const version = { kind: 'existing', record };
-    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .placesOf */ .ek)(now, version);
-    const place = places.find(({ use }) => use === 'asked') ?? null;
+    const places = (0,place/* placesOf */.ek)(now, version);
     return {
         request,
         present,
+        readiness,
         snapshot: now,
         facts: { ...facts, record },
-        target: { ...target, version, record, place, places },
+        target: { ...target, version, record, place: (0,place/* askedPlace */.EG)(places), places },
     };
 }
-/** A check asks about a release to come, so nothing of it is there already. */
-function findThere(bundle, { exportAnswer }) {
-    const { request, own } = bundle;
-    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .makesSubmission */ .MJ)(request.mode))
-        return (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .findDone */ .Gb)(bundle);
-    if (request.mode === 'check')
-        return null;
-    // The answer of what is in review, or in a draft, changes nothing for anybody else; of what is made ready, all is judged
-    // as of a check.
-    const isThere = own !== null && (exportAnswer === null || !own.isEditable);
-    return isThere ? { kind: 'none' } : null;
-}
-function newSubmission(request, draft) {
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
-        return { kind: 'none' };
-    return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
-}
-/** What to bundle, and the draft that holds some of it. `ready` takes what sits in no other submission; what was named, anything. */
-function decideItems(basis, own) {
-    const { snapshot, facts, request } = basis;
-    const { items: wanted, onOrphans } = request;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request))
-        return { items: [], draft: null };
-    const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
-    const draft = onOrphans === 'adopt' ? (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .findAdoptable */ ._m)(basis, own?.version ?? null, all) : null;
-    if (wanted.kind === 'listed')
-        return { items: all, draft };
-    const free = all.filter((target) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
-        return holder === null || holder.id === draft?.id;
-    });
-    return { items: free, draft };
-}
-function resubmittedItems(submission, { items: wanted }, items) {
-    if (wanted.kind === 'listed')
-        return items;
-    const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items ?? []).flatMap(({ target }) => target ?? []);
-    return held.filter(({ relationship }) => relationship !== 'appStoreVersion');
-}
-/** The draft or submission that this run works on, if there is one already. */
+/** Returns the existing draft or submission that this run works on. */
 function targetedSubmission({ submission }) {
     return 'submission' in submission ? submission.submission : null;
 }
@@ -2749,18 +2777,21 @@ function targetedSubmission({ submission }) {
 // src/core/decide/version-target.js
 
 
-/** The record of the target, where it exists. */
+/** Returns the record of the target, where it exists. */
 function recordIn(target) {
     return 'record' in target ? target.record : null;
 }
-/** By the lists, after the cancellations of this run; the record's own address outranks them (see `withOwnRecord`). */
+/**
+ * Chooses by the lists, as they are after the cancellations of this run. The record's own address outranks them (see
+ * `withOwnRecord`).
+ */
 function decideVersion(versions, request) {
     const { version, onVersionInFlight } = request;
     if (version === null)
         return { kind: 'none' };
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions, ({ createdDate }) => createdDate);
     const named = newest.filter(({ versionString }) => versionString === version);
-    // One that is not over, else one that is out (it uses the number up), else the newest.
+    // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
     const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
         return { kind: 'existing', record };
@@ -2770,13 +2801,13 @@ function decideVersion(versions, request) {
     const predecessor = newest.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? newest.find(isLastResort) ?? null;
     return { kind: 'create', versionString: version, predecessor };
 }
-/** Where no version is on sale, one on its way there is copied. The specification names no state of either, so any serves. */
+/** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
 function isLastResort({ isLive, phase }) {
     return phase === 'over' || !isLive;
 }
 /**
- * The live service makes no new record beside one in preparation, in review or sent back: `reuse` gives the number to one
- * that is not under review, `cancel` to that one too.
+ * The live service makes no new record beside one in preparation, in review or sent back. `reuse` gives the number to a
+ * record that is not under review; `cancel` also to one that is.
  */
 function isReusable({ isLive, state, phase }, policy) {
     if (phase === 'over')
@@ -2793,8 +2824,8 @@ function isReusable({ isLive, state, phase }, policy) {
     }
 }
 /**
- * The choice with the record as it was read since. The build of a record that gets another number was made for the number
- * it had, and counts as none.
+ * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
+ * because its build was made for the old number.
  */
 function withOwnRecord(chosen, versions) {
     if (!('record' in chosen))
@@ -2803,7 +2834,7 @@ function withOwnRecord(chosen, versions) {
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
 }
 /**
- * Lists lag behind a new number, so the one that the record shows by its own address counts.
+ * Corrects the choice by the number that the record shows at its own address, because lists lag behind a new number.
  * @param read the record that was chosen, as its own address shows it
  * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
  */
@@ -3967,7 +3998,7 @@ function judgeCancellation(snapshot, request, version, submission, inFlight) {
     // A cancellation that goes on is only waited for: what it takes along is out of review already.
     if ((0,model_states/* submissionPhase */.wL)(submission.state) === 'closing')
         return { steps: [step], findings: [] };
-    const lost = (0,cancellations/* itemsLostByCanceling */.k2)({ request }, submission, version, namedItems(request));
+    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
     if (lost === null)
         return { steps: [], findings: [unreadItems(snapshot, submission)] };
     if (lost.length === 0)
@@ -3978,9 +4009,6 @@ function judgeCancellation(snapshot, request, version, submission, inFlight) {
 function mayHold({ platform }, submission) {
     const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
     return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,submission_target/* mayHoldVersion */.vb)(submission);
-}
-function namedItems({ items }) {
-    return items.kind === 'listed' ? items.targets : [];
 }
 function unreadItems({ app, itemFailures }, { id }) {
     const subject = { type: 'reviewSubmission', id };
@@ -4338,8 +4366,8 @@ function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/target.js
-var decide_target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
+var decide_target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/model/mode.js
@@ -4964,7 +4992,7 @@ function obstacleInFlight(context, place) {
     if (target.done)
         return null;
     if (place.seat === 'in-review' && (0,cancellations/* takesOutOfReview */.kT)(request)) {
-        const lost = place.holder && (0,cancellations/* itemsLostByCanceling */.k2)(context, place.holder, place.version, target.items);
+        const lost = place.holder && (0,cancellations/* itemsLostByCanceling */.k2)(request, place.holder, place.version);
         // Reported by unreadContents.
         if (lost === null)
             return null;
@@ -5106,8 +5134,8 @@ function remedyFor(context, place) {
 }
 /** Canceling is no way out where it would take what nobody asked for out of review, or finds no submission to cancel. */
 function howToMakeWayBeside(context, { version, seat, holder }) {
-    const { snapshot, request, target } = context;
-    const lost = holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(context, holder, version, target.items);
+    const { snapshot, request } = context;
+    const lost = holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
     const isOpen = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : lost?.length === 0;
     const asked = isOpen ? request : { ...request, onVersionInFlight: 'cancel' };
     return (0,ways_out/* renderRemedy */.X)(asked, (0,model_states/* howToMakeWay */.Ll)(version.state), version);
@@ -5256,7 +5284,7 @@ function lostByCanceling({ snapshot, request, target }, submission) {
     const record = snapshot.versions
         .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
         .find((version) => keys?.has((0,model_resources/* versionKey */._5)(version)));
-    return (record && (0,cancellations/* itemsLostByCanceling */.k2)({ request }, submission, record, target.items)) ?? [];
+    return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
 }
 function holdsMore(context, extra) {
     const remedy = context.request.mode === 'check'

@@ -983,8 +983,8 @@ const JUDGED_ANEW = 'Run again: the next run judges what the version has become.
 var readiness = __webpack_require__(5748);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/decide/target.js
-var target = __webpack_require__(4728);
+// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
+var target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
 // EXTERNAL MODULE: ./src/core/rules/readiness/version.js

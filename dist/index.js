@@ -1136,7 +1136,6 @@ function canMatch(pattern) {
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/facts.js
-/** What target and rules go by beside the snapshot, read once it is known which version the run works on. */
 const NO_FACTS = {
     record: null,
     builds: null,
@@ -1691,6 +1690,7 @@ function afterSteps(snapshot, submission, held, version = null) {
 /* harmony export */   Xc: () => (/* binding */ IN_REVIEW_LIMIT),
 /* harmony export */   Z$: () => (/* binding */ NAMELESS),
 /* harmony export */   Z0: () => (/* binding */ distinctTargets),
+/* harmony export */   ZG: () => (/* binding */ otherTargets),
 /* harmony export */   Zk: () => (/* binding */ TOTAL_LIMIT),
 /* harmony export */   _5: () => (/* binding */ versionKey),
 /* harmony export */   b0: () => (/* binding */ ITEMS_LIMIT),
@@ -1739,6 +1739,11 @@ const NAMELESS = { name: null, number: null };
 /** Items that were taken out of a submission stay listed as REMOVED; they hold nothing any more. */
 function heldItems(items) {
     return items.filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
+}
+/** Lists everything in a submission but the version, as far as its items show their linkage. */
+function otherTargets(items) {
+    const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
+    return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 /** By what is held and known; an item without its linkage has no key. */
 function heldKeys(items) {

@@ -12,13 +12,13 @@ import {
 import { fetchBuild } from '../app-store/reads/resources.ts';
 import { needsReadinessCheck, textsOf } from '../core/decide/needs-readiness.ts';
 import { comparedForAttachments, readinessQuestions } from '../core/decide/questions.ts';
-import type { Decided } from '../core/decide/target.ts';
+import type { RuleContext } from '../core/decide/target.ts';
 import { type AppInfoFacts, type Fact, factValue, type ReadinessFacts } from '../core/model/facts.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
 import { readFact } from './fact.ts';
 
 /** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
-export async function fetchReadiness(client: AppStoreReader, context: Decided): Promise<ReadinessFacts | null> {
+export async function fetchReadiness(client: AppStoreReader, context: RuleContext): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts } = context;
   const appId = snapshot.app.id;
@@ -41,7 +41,7 @@ export async function fetchReadiness(client: AppStoreReader, context: Decided): 
 /** Waits for the app's information where nothing else names the primary locale. */
 async function fetchPrimaryScreenshots(
   client: AppStoreReader,
-  { facts }: Decided,
+  { facts }: RuleContext,
   fetchingInfo: Promise<Fact<AppInfoFacts>>,
 ) {
   const primaryLocale = facts.primaryLocale ?? factValue(await fetchingInfo)?.primaryLocale;
@@ -50,7 +50,10 @@ async function fetchPrimaryScreenshots(
 }
 
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
-export async function fetchLacksAttachments(client: AppStoreReader, context: Decided): Promise<Fact<boolean> | null> {
+export async function fetchLacksAttachments(
+  client: AppStoreReader,
+  context: RuleContext,
+): Promise<Fact<boolean> | null> {
   const compared = comparedForAttachments(context);
   if (compared === null) return null;
   // Most versions have none, so one request tells.

@@ -2,7 +2,7 @@
 import { NO_FACTS } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { newestFirst } from '../model/resources.ts';
 import { isOnPlatform, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isCompletingSubmission, isOut, isUnderReview, submissionPhase } from '../model/states.ts';
@@ -189,7 +189,7 @@ function judgeCancellation(
   const step = { kind, version, submission } as Cancellation;
   // A cancellation that goes on is only waited for: what it takes along is out of review already.
   if (submissionPhase(submission.state) === 'closing') return { steps: [step], findings: [] };
-  const lost = itemsLostByCanceling({ request }, submission, version, namedItems(request));
+  const lost = itemsLostByCanceling(request, submission, version);
   if (lost === null) return { steps: [], findings: [unreadItems(snapshot, submission)] };
   if (lost.length === 0) return { steps: [step], findings: [] };
   const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
@@ -202,10 +202,6 @@ function judgeCancellation(
 function mayHold({ platform }: Snapshot, submission: ReviewSubmission): boolean {
   const isSubmitted = ['in-review', 'unresolved'].includes(submissionPhase(submission.state));
   return isSubmitted && isOnPlatform(submission, platform) && mayHoldVersion(submission);
-}
-
-function namedItems({ items }: ReleaseRequest): readonly ItemTarget[] {
-  return items.kind === 'listed' ? items.targets : [];
 }
 
 function unreadItems({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): Finding {

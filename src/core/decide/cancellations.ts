@@ -1,74 +1,80 @@
-/** What `on-version-in-flight: cancel` takes out of review first, by the places of the versions. */
+/** Chooses what `on-version-in-flight: cancel` takes out of review first, by the places of the versions. */
+import type { Basis } from '../model/facts.ts';
 import { editsVersion } from '../model/mode.ts';
 import { type ReleaseRequest, takesKind } from '../model/request.ts';
-import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, isLive, wantedKeys } from '../model/snapshot.ts';
 import { isCompletingSubmission, isInSubmission, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import { holderPhase, type Place } from './place.ts';
-import type { Basis } from './version-target.ts';
+import { holderPhase, type Place, type Seat } from './place.ts';
+import type { Work } from './work.ts';
 
 /** A check judges what the release after it would cancel. */
 export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'cancel' && (mode === 'check' || editsVersion(mode));
 }
 
-/** The run as it would be without any cancellation. */
-export interface Uncanceled {
-  places: readonly Place[];
-  items: readonly ItemTarget[];
-  /** The version has to be changed. */
-  isChanged: boolean;
-}
-
-export function chooseCancellations(basis: Basis, run: Uncanceled): Cancellation[] {
-  if (!takesOutOfReview(basis.request)) return [];
-  return run.places
+/** @param work as it would be without any cancellation */
+export function chooseCancellations(basis: Basis, work: Work): Cancellation[] {
+  if (!takesOutOfReview(basis.request) || isAsAsked(work)) return [];
+  return work.places
     .filter(({ version }) => !basis.snapshot.ownCancellations.has(version.id))
-    .filter((place) => isToBeCanceled(basis, run, place))
+    .filter((place) => IS_CANCELED[place.seat](place, basis, work))
     .flatMap((place) => cancellationOf(basis, place) ?? []);
 }
 
-function isToBeCanceled({ snapshot, request }: Basis, run: Uncanceled, place: Place): boolean {
-  const { version, seat, holder, use } = place;
-  const losesNothing = holder === null || itemsLostByCanceling({ request }, holder, version, run.items)?.length === 0;
-  switch (seat) {
-    case 'in-review':
-    case 'unknown':
-      return losesNothing && isInTheWay(place, isLive(snapshot));
-    case 'lost':
-      // Lists lag behind: this may be what the run before has just submitted, as it was asked for.
-      return use !== 'asked' || run.isChanged;
-    case 'closing':
-      // A cancellation that goes on is only waited for.
-      return !isCompleting(holder) && (use !== 'other' || isInTheWay(place, isLive(snapshot)));
-    case 'sent-back':
-      return losesNothing && isToBeUsed(place, request);
-    case 'free':
-      return isInTheWay(place, isLive(snapshot));
-    // A draft may be somebody else's; only taking the version out of it would free the record.
-    case 'staged':
-    case 'returned':
-    case 'pending':
-    case 'through':
-      return false;
-  }
+/** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
+function isAsAsked({ done, submission }: Work): boolean {
+  return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
 }
 
-function isCompleting(holder: ReviewSubmission | null): boolean {
+type Condition = (place: Place, basis: Basis, work: Work) => boolean;
+
+/** Lists lag: the version asked for may be what the run before has just submitted, as it was asked for. */
+const isUnwanted: Condition = ({ use }, _basis, { edits }) => use !== 'asked' || edits.any;
+
+/** The specification's service allows no second version beside one in preparation either. */
+const isInTheWay: Condition = ({ version, use }, { snapshot }) => {
+  if (version.phase !== 'in-flight') return false;
+  return isUnderReview(version.state) || (!isLive(snapshot) && use !== 'asked');
+};
+
+const isInTheWayAlone: Condition = (place, basis, work) => isInTheWay(place, basis, work) && losesNoItem(place, basis);
+
+/** A cancellation that is under way is only waited for. */
+const isCancelingNeeded: Condition = (place, basis, work) =>
+  !isCompleting(place) && (place.use !== 'other' || isInTheWay(place, basis, work));
+
+/** A version that review has accepted stays accepted, and the run could not use it again. */
+const isUsedAlone: Condition = (place, basis) => {
+  const { version, use, isEditable } = place;
+  const isUsed = use === 'renamed' || (use === 'asked' && basis.request.mode !== 'prepare');
+  return isUsed && (isEditable || isInSubmission(version.state)) && losesNoItem(place, basis);
+};
+
+const never: Condition = () => false;
+
+/** Says for each seat when a version in it is canceled. */
+const IS_CANCELED: Record<Seat, Condition> = {
+  free: isInTheWay,
+  'in-review': isInTheWayAlone,
+  lost: isUnwanted,
+  'sent-back': isUsedAlone,
+  closing: isCancelingNeeded,
+  unknown: isInTheWayAlone,
+  // A draft may be somebody else's work. Only taking the version out of it would free the record.
+  staged: never,
+  returned: never,
+  pending: never,
+  through: never,
+};
+
+function losesNoItem({ version, holder }: Place, { request }: Basis): boolean {
+  return holder === null || itemsLostByCanceling(request, holder, version)?.length === 0;
+}
+
+function isCompleting({ holder }: Place): boolean {
   return holder !== null && isCompletingSubmission(holder.state);
-}
-
-/** By the interface specification a version in preparation, too, keeps another one from being made. */
-function isInTheWay({ version, use }: Place, isLiveService: boolean): boolean {
-  if (isUnderReview(version.state)) return version.phase === 'in-flight';
-  return !isLiveService && version.phase === 'in-flight' && use !== 'asked';
-}
-
-/** What review has accepted keeps that, and could not be used again. */
-function isToBeUsed({ version, use, isEditable }: Place, { mode }: ReleaseRequest): boolean {
-  const isWanted = use === 'renamed' || (use === 'asked' && mode !== 'prepare');
-  return isWanted && (isEditable || isInSubmission(version.state));
 }
 
 /** @returns `null` where the live service shows no submission that could be canceled */
@@ -78,15 +84,19 @@ function cancellationOf({ snapshot }: Basis, place: Place): Cancellation | null 
   return submission === null ? null : { kind: 'cancel-submission', version, submission };
 }
 
-/** What else it holds than was asked for, by `targetKey`; `null`: not read. Kinds that `ready` takes count as asked for. */
+/**
+ * Lists what the submission holds beside the version and the items asked for, by `targetKey`. Kinds that `items: ready`
+ * takes count as asked for.
+ * @returns `null` where the contents were not read
+ */
 export function itemsLostByCanceling(
-  { request }: Pick<Basis, 'request'>,
+  request: ReleaseRequest,
   holder: ReviewSubmission,
   version: AppStoreVersion,
-  items: readonly ItemTarget[],
 ): string[] | null {
+  const { items } = request;
   const keys = contentKeys(holder);
   if (keys === null) return null;
-  const asked = wantedKeys(version, items);
+  const asked = wantedKeys(version, items.kind === 'listed' ? items.targets : []);
   return [...keys.difference(asked)].filter((key) => !takesKind(request, key));
 }

@@ -1,5 +1,5 @@
-/** What has to change in a version so that it is what was asked for. */
-import type { Facts } from '../model/facts.ts';
+/** Lists the changes that make a version what was asked for. */
+import type { Basis, Facts } from '../model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isSameReleaseDate } from '../model/same.ts';
@@ -8,12 +8,12 @@ import type { StepOf, VersionAttributes } from '../model/step.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
 import { isFixed, isReleased } from './place.ts';
-import { type Basis, recordIn, type VersionTarget } from './version-target.ts';
+import { recordIn, type VersionTarget } from './version-target.ts';
 
 export interface VersionEdits {
   /**
-   * The version has to be changed, so it must be editable. The answer to the export question is its build's, and some
-   * states take a phased release all the same: neither counts.
+   * The version has to be changed, so it must be editable. An answer to the export question belongs to the build, and some
+   * states take a phased release without being editable: neither counts.
    */
   any: boolean;
   attributes: VersionAttributes;
@@ -21,11 +21,11 @@ export interface VersionEdits {
   build: Build | null;
   /** The build whose export question is to be answered; `null` when it has an answer, or none was given. */
   exportAnswer: StepOf<'answer-export'> | null;
-  /** `null` when no notes are written: there is nothing to write, or it is the platform's first version, which takes none. */
+  /** `null` when no notes are written: they are there already, or it is the platform's first version, which takes none. */
   notes: StepOf<'set-release-notes'> | null;
   /** The step that turns the phased release on or off; `null` where it stays. */
   phasedRelease: 'set-phased-release' | 'remove-phased-release' | null;
-  /** Each change of the version in words, for the person who reads that it cannot be made. */
+  /** Each change of the version in words, for a report that it cannot be made. */
   words: string[];
 }
 
@@ -41,34 +41,43 @@ export const NO_EDITS: VersionEdits = {
 
 export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
   if (version.kind === 'none') return NO_EDITS;
-  const { request } = basis;
-  const record = recordIn(version);
-  const attributes = attributeEdits(request, version);
-  const build = buildEdit(basis, version);
-  // It goes to the build, whatever the version is at; one that is through review has no question open.
-  const isOpen = record === null || !isReleased(record);
-  const exportAnswer = isOpen ? exportEdit(request, buildOf(basis, version)) : null;
-  const notes = notesEdit(basis, version);
-  const phasedRelease = phasedReleaseEdit(request, record);
-  const before = record?.build?.version;
-  const inPlace = before ? ` in place of build ${before}` : '';
-  const isPhasedApart = record !== null && takesPhasedRelease(record.state);
-  const locales = notes?.locales.join(', ') ?? '';
-  const absent = basis.facts.builds === null ? '' : ' (not found)';
-  const words = [
-    ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-    ...(build === null ? [] : [`build ${build.version} would be attached${inPlace}`]),
-    ...(isOtherBuildAsked(basis, record) ? [`build ${request.build}${absent} would be attached${inPlace}`] : []),
-    ...(locales === '' ? [] : [`release notes would change (${locales})`]),
-    ...(phasedRelease === null || isPhasedApart
-      ? []
-      : [`the phased release would be turned ${request.phasedRelease ? 'on' : 'off'}`]),
-  ];
-  return { any: words.length > 0, attributes, build, exportAnswer, notes, phasedRelease, words };
+  const edits = {
+    attributes: attributeEdits(basis.request, version),
+    build: buildEdit(basis, version),
+    exportAnswer: exportEdit(basis, version),
+    notes: notesEdit(basis, version),
+    phasedRelease: phasedReleaseEdit(basis.request, recordIn(version)),
+  };
+  const words = describeEdits(basis, recordIn(version), edits);
+  return { ...edits, words, any: words.length > 0 };
 }
 
-/** The failure of a read that shows no phased release makes the verdict unknown by itself. */
-function phasedReleaseEdit({ phasedRelease }: ReleaseRequest, record: AppStoreVersion | null) {
+function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit<VersionEdits, 'words' | 'any'>) {
+  const { attributes, build, notes, phasedRelease } = edits;
+  const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
+  const number = build?.version ?? absentBuildAsked(basis, record);
+  const before = record?.build?.version;
+  const inPlace = before ? ` in place of build ${before}` : '';
+  if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
+  if (notes !== null && notes.locales.length > 0)
+    changes.push(`release notes would change (${notes.locales.join(', ')})`);
+  const isPhasedApart = record !== null && takesPhasedRelease(record.state);
+  if (phasedRelease !== null && !isPhasedApart)
+    changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
+  return changes;
+}
+
+/** Names the build asked for, where the version is fixed with another one. */
+function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string | null {
+  if (!isOtherBuildAsked(basis, record)) return null;
+  return basis.facts.builds === null ? basis.request.build : `${basis.request.build} (not found)`;
+}
+
+/** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
+function phasedReleaseEdit(
+  { phasedRelease }: ReleaseRequest,
+  record: AppStoreVersion | null,
+): VersionEdits['phasedRelease'] {
   const state = record === null ? null : record.phasedReleaseState;
   if (phasedRelease === true && state === null) return 'set-phased-release';
   return phasedRelease === false && state != null ? 'remove-phased-release' : null;
@@ -87,7 +96,7 @@ function attributeEdits(request: ReleaseRequest, target: VersionTarget): Version
   return attributes;
 }
 
-/** What was asked for of a version that can no longer be changed, and no answer shows: it may be as asked for, or not. */
+/** Finds settings asked of a version that can no longer be changed, where the answers do not show what it has. */
 export function hiddenSettings(
   { releaseType, earliestReleaseDate: date }: ReleaseRequest,
   record: AppStoreVersion | null,
@@ -99,17 +108,17 @@ export function hiddenSettings(
   };
 }
 
-/** The version is fixed and has another build than the one asked for: whether that one exists changes nothing. */
-export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null) {
-  const has = record?.build?.version;
-  if (record === null || !isFixed(record) || !has) return false;
-  const isAnother = request.build !== null && !['latest', has].includes(request.build);
+/** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
+export function isOtherBuildAsked({ facts, request }: BuildBasis, record: AppStoreVersion | null): boolean {
+  const attached = record?.build?.version;
+  if (record === null || !isFixed(record) || !attached) return false;
+  const isAnother = request.build !== null && !['latest', attached].includes(request.build);
   return isAnother && buildMeant(facts, request, record.build) === null;
 }
 
 type BuildBasis = Pick<Basis, 'request'> & { facts: Pick<Facts, 'builds'> };
 
-/** The build that the version will have, the one to attach or the one attached, as far as it is known. */
+/** Returns the build that the version will have, the one to attach or the one attached, as far as it is known. */
 export function buildOf(basis: BuildBasis, version: VersionTarget): Build | null {
   const build = buildEdit(basis, version) ?? recordIn(version)?.build;
   return asListed(basis.facts, build ?? null);
@@ -123,21 +132,29 @@ function buildEdit({ facts, request }: BuildBasis, version: VersionTarget): Buil
   return picked?.id === attached?.id ? null : picked;
 }
 
-/** `latest` was resolved before the review: a later build is for the next version. Where none is shown, the rule about builds says so. */
+/**
+ * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
+ * answers do not show its build, the rule about builds reports that.
+ */
 export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
   return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
 
-/** The list of builds shows more of a build than the version that it is attached to. */
+/** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds'>, build: T): Build | T {
   return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 
-/** An answer that is there is never changed. */
-function exportEdit({ usesNonExemptEncryption: uses }: ReleaseRequest, build: Build | null) {
-  return uses !== null && build !== null && build.usesNonExemptEncryption === null
-    ? ({ kind: 'answer-export', build, uses } as const)
-    : null;
+/**
+ * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
+ * existing answer is never changed.
+ */
+function exportEdit(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
+  const { usesNonExemptEncryption: uses } = basis.request;
+  const record = recordIn(version);
+  if (uses === null || (record !== null && isReleased(record))) return null;
+  const build = buildOf(basis, version);
+  return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 
 function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] {
@@ -148,12 +165,12 @@ function notesEdit(basis: Basis, version: VersionTarget): VersionEdits['notes'] 
   const plan = notesPlanOf(basis, version);
   const edits = plan?.edits ?? null;
   const locales = edits?.map(({ locale }) => locale) ?? expectedLocales(notes, facts.primaryLocale);
-  // Whether a new version lacks a language that was named shows once it is made, so the step is taken all the same.
+  // A new version may lack a language that was named. That shows only once it is made, so the step is planned all the same.
   if (record === null) return { kind: 'set-release-notes', notes, locales, edits: null };
   return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 
-/** @returns what becomes of the notes in each locale, of a new version by what it takes over; `null` where that was not read */
+/** @returns the change of the notes in each locale, for a new version by those it inherits; `null` where they were not read */
 export function notesPlanOf(
   { facts: { localizations, inherited, primaryLocale }, request }: Basis,
   version: VersionTarget,
@@ -169,7 +186,7 @@ function expectedLocales(notes: ReleaseNotes | null, primaryLocale: string | nul
   return [primaryLocale ?? 'the primary locale', 'the other locales without notes of their own'];
 }
 
-/** In the first version of a platform nothing can be new: the service takes no `whatsNew` for it (docs/service.md#versions). */
+/** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): boolean {
   const isOver = ({ phase, state }: AppStoreVersion) => phase === 'over' || isApprovedVersion(state);
   return !versions.some((one) => one.id !== record?.id && isOver(one));

@@ -6,7 +6,7 @@ import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isDialectUnknown, isLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { asListed, isFirstVersion } from './edits.ts';
-import type { Decided, RuleContext } from './target.ts';
+import type { RuleContext } from './target.ts';
 
 /** By the interface specification nothing is asked of a submission. Which service it is may show only once a first version is made. */
 export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
@@ -14,38 +14,38 @@ export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRe
 }
 
 /** A version is to be submitted, about which App Review asks. */
-export function needsReadinessCheck(decided: Decided): boolean {
-  return mayNeedReadinessCheck(decided.snapshot, decided.request) && worksOnVersion(decided);
+export function needsReadinessCheck(context: RuleContext): boolean {
+  return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
 }
 
 /** The version is made, changed or submitted by this run; one that stays under review, or is through it, is not. */
-export function worksOnVersion({ target }: Decided): boolean {
+export function worksOnVersion({ target }: RuleContext): boolean {
   return !target.done && target.version.kind !== 'none' && !target.place?.isFixed;
 }
 
 /** What a finding about the version asked for names: its record, or its number as long as it has none. */
-export function versionAsked({ request, target }: Decided): Finding['subject'] {
+export function versionAsked({ request, target }: RuleContext): Finding['subject'] {
   return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
 }
 
 /** The app was never in the store, on any platform: only then a price and its countries may be missing. */
-export function isFirstRelease({ snapshot, target }: Decided): boolean {
+export function isFirstRelease({ snapshot, target }: RuleContext): boolean {
   const { versions, elsewhere, known } = snapshot;
   return known.versions && isFirstVersion([...versions, ...elsewhere], target.record);
 }
 
 /** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
-export function startsEmpty({ snapshot, target: { version } }: Decided): boolean {
+export function startsEmpty({ snapshot, target: { version } }: RuleContext): boolean {
   return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
 }
 
 /** Returns the texts to judge by: of the version, or of the one that it will be a copy of; `null` where they were not read. */
-export function textsOf({ facts }: Pick<Decided, 'facts'>): readonly Localization[] | null {
+export function textsOf({ facts }: Pick<RuleContext, 'facts'>): readonly Localization[] | null {
   return facts.localizations ?? facts.inherited;
 }
 
 /** Returns the version that is judged in the place of one that is yet to be made. */
-export function copiedVersion({ target: { version } }: Decided): AppStoreVersion | null {
+export function copiedVersion({ target: { version } }: RuleContext): AppStoreVersion | null {
   return version.kind === 'create' ? version.predecessor : null;
 }
 
@@ -55,7 +55,7 @@ export function primaryLocaleOf({ facts, readiness }: Pick<RuleContext, 'facts' 
 }
 
 /** What the version will be submitted with; `null` also for an upload that is no build yet, `undefined`: not shown. */
-export function buildToSubmit({ facts, target }: Decided): Build | null | undefined {
+export function buildToSubmit({ facts, target }: RuleContext): Build | null | undefined {
   const build = target.edits.build ?? (target.record === null ? null : target.record.build);
   if (build === undefined) return undefined;
   const listed = asListed(facts, build);
@@ -70,6 +70,6 @@ export function judgedBuild(context: RuleContext): Build | null {
 }
 
 /** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
-export function usesEncryption({ target }: Decided, { usesNonExemptEncryption }: Build): boolean {
+export function usesEncryption({ target }: RuleContext, { usesNonExemptEncryption }: Build): boolean {
   return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }

@@ -1,4 +1,4 @@
-/** Where each version record sits, and whose it is: worked out once, for every decision and rule. */
+/** Determines, once for every decision and rule, where each version record sits and what the run uses it for. */
 import { type AppStoreVersion, findByKey, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { holderOf, type Snapshot } from '../model/snapshot.ts';
 import {
@@ -21,10 +21,10 @@ import type { VersionTarget } from './version-target.ts';
 export type Seat =
   /** In preparation, rejected or canceled, and in no submission. */
   | 'free'
-  /** In a draft, which may be one that no list shows. */
+  /** In a draft, even if no list shows that draft. */
   | 'staged'
   | 'in-review'
-  /** Under review by its own state, and in no submission that a list shows. */
+  /** Under review by its own state, but no listed submission holds it. */
   | 'lost'
   /** Rejected or canceled by its own state; its submission still shows as in review. */
   | 'returned'
@@ -48,15 +48,20 @@ export interface Place {
   use: 'asked' | 'renamed' | 'other';
   /** The record can be edited by its own state. */
   isEditable: boolean;
-  /** Under review or through it by its own state, so that the build which it has is the one that it keeps. */
+  /** Under review or through it by its own state, so it keeps its build. */
   isFixed: boolean;
-  /** The record can no longer be changed where it sits; one in a draft can, once it is taken out. */
+  /** The record can no longer be changed where it sits. A record in a draft can, once it is taken out. */
   isLocked: boolean;
 }
 
-/** @returns the place of each version, in the order of the snapshot */
+/** Returns the place of each version, in the order of the snapshot. */
 export function placesOf(snapshot: Snapshot, target: VersionTarget): Place[] {
   return snapshot.versions.map((version) => placeOf(snapshot, version, target));
+}
+
+/** Finds the place of the record that has the number asked for. */
+export function askedPlace(places: readonly Place[]): Place | null {
+  return places.find(({ use }) => use === 'asked') ?? null;
 }
 
 function placeOf(snapshot: Snapshot, version: AppStoreVersion, target: VersionTarget): Place {
@@ -73,22 +78,21 @@ function useOf({ id }: AppStoreVersion, target: VersionTarget): Place['use'] {
   return target.kind === 'existing' ? 'asked' : 'renamed';
 }
 
+const SEAT_BY_PHASE: Record<SubmissionPhase, Seat> = {
+  draft: 'staged',
+  'in-review': 'in-review',
+  unresolved: 'sent-back',
+  closing: 'closing',
+  over: 'unknown',
+  unknown: 'unknown',
+};
+
 function seatOf(version: AppStoreVersion, holder: ReviewSubmission | null, isCanceled: boolean): Seat {
   if (isReleased(version) || isApprovedVersion(version.state)) return 'through';
   if (holder === null) return seatAlone(version);
-  switch (submissionPhase(holder.state)) {
-    case 'draft':
-      return 'staged';
-    case 'in-review':
-      return seatInReview(version, isCanceled);
-    case 'unresolved':
-      return 'sent-back';
-    case 'closing':
-      return isCompletingSubmission(holder.state) && isPending(version) ? 'pending' : 'closing';
-    case 'over':
-    case 'unknown':
-      return 'unknown';
-  }
+  const phase = submissionPhase(holder.state);
+  if (phase === 'in-review') return seatInReview(version, isCanceled);
+  return isCompletingSubmission(holder.state) && isPending(version) ? 'pending' : SEAT_BY_PHASE[phase];
 }
 
 function seatAlone(version: AppStoreVersion): Seat {
@@ -112,46 +116,36 @@ function isPending(version: AppStoreVersion): boolean {
 }
 
 function isLocked({ version, seat, holder, isEditable, isFixed }: Omit<Place, 'isLocked'>): boolean {
-  switch (seat) {
-    case 'free':
-      return false;
-    case 'staged':
-      return isFixed;
-    case 'sent-back':
-      return !isEditable || isResolved(version, holder);
-    case 'unknown':
-      return !isEditable;
-    case 'in-review':
-    case 'lost':
-    case 'returned':
-    case 'closing':
-    case 'pending':
-    case 'through':
-      return true;
-  }
+  if (seat === 'staged') return isFixed;
+  if (seat === 'unknown') return !isEditable;
+  if (seat === 'sent-back') return !isEditable || isResolved(version, holder);
+  return seat !== 'free';
 }
 
-/** The version itself shows only after some seconds that its rejected item was resolved. An item that is not shown says nothing. */
+/**
+ * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
+ * not shown, the version counts as unresolved.
+ */
 function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): boolean {
   const item = findByKey(holder?.items ?? [], versionKey(version));
   return item !== undefined && !isRejectedItem(item.state);
 }
 
-/** Out, or approved and on its way out, by whichever service's reckoning. */
+/** Out, or approved and on its way out, by the states of either service. */
 export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
   return isOut(state) || (phase === 'over' && isApprovedVersion(state));
 }
 
 /**
- * By the interface specification a record that is not in flight and not known to be out counts as canceled: making its
- * number once more may be refused for ever (docs/service.md#dialects).
+ * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
+ * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
  */
 function isEditableRecord(version: AppStoreVersion): boolean {
   const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
   return isCanceled || isEditableVersion(version.state);
 }
 
-/** Under review or through it by its own state: the build that it has is the one that it keeps. */
+/** Under review or through it by its own state, so it keeps its build. */
 export function isFixed(version: AppStoreVersion): boolean {
   return !isEditableRecord(version) && !isStagedVersion(version.state);
 }
@@ -161,20 +155,21 @@ export function holderPhase({ holder }: Pick<Place, 'holder'>): SubmissionPhase 
   return holder === null ? null : submissionPhase(holder.state);
 }
 
-/** The submission that keeps the version from being added to another one. */
+/** Seats in which a version cannot be added to another submission than its holder. */
+const IS_KEPT: Record<Seat, boolean> = {
+  free: false,
+  staged: true,
+  'in-review': true,
+  lost: false,
+  returned: true,
+  'sent-back': false,
+  closing: true,
+  pending: true,
+  through: false,
+  unknown: false,
+};
+
+/** Finds the submission that keeps the version from being added to another one. */
 export function keeperOf({ seat, holder }: Place): ReviewSubmission | null {
-  switch (seat) {
-    case 'staged':
-    case 'in-review':
-    case 'returned':
-    case 'closing':
-    case 'pending':
-      return holder;
-    case 'free':
-    case 'lost':
-    case 'sent-back':
-    case 'through':
-    case 'unknown':
-      return null;
-  }
+  return IS_KEPT[seat] ? holder : null;
 }

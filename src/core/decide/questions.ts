@@ -4,7 +4,7 @@ import { type App, type AppStoreVersion, type Build, newestFirst } from '../mode
 import type { Lists } from '../model/snapshot.ts';
 import { isOnSale } from '../model/states.ts';
 import { buildToSubmit, isFirstRelease, usesEncryption } from './needs-readiness.ts';
-import type { Decided } from './target.ts';
+import type { RuleContext } from './target.ts';
 import { recordIn, type VersionTarget } from './version-target.ts';
 
 /** The versions to read by their own address, `null` for none; and whether the app's primary locale is to be read. */
@@ -62,7 +62,7 @@ interface ReadinessQuestions {
   purchases: boolean;
 }
 
-export function readinessQuestions(decided: Decided): ReadinessQuestions {
+export function readinessQuestions(decided: RuleContext): ReadinessQuestions {
   return {
     price: isFirstRelease(decided),
     build: unlistedBuild(decided),
@@ -71,7 +71,7 @@ export function readinessQuestions(decided: Decided): ReadinessQuestions {
 }
 
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-function unlistedBuild(decided: Decided): Build | null {
+function unlistedBuild(decided: RuleContext): Build | null {
   const build = buildToSubmit(decided) ?? null;
   if (build === null) return null;
   const needsDeclaration = usesEncryption(decided, build) && build.encryptionDeclarationState === undefined;
@@ -79,7 +79,7 @@ function unlistedBuild(decided: Decided): Build | null {
 }
 
 /** Returns the record and the version on sale, whose attachments for App Review are compared. */
-export function comparedForAttachments({ snapshot, target: { record } }: Decided) {
+export function comparedForAttachments({ snapshot, target: { record } }: RuleContext) {
   const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
   return record === null || live === null ? null : { record, live };
 }

@@ -1,12 +1,14 @@
-/** Which submission a run continues with: a draft, one that review sent back, or one in which all is done already. */
-import { judgesSubmission, takesKind } from '../model/request.ts';
+/** Chooses the submission that a run continues with: a draft, one that review sent back, or one that has all of it already. */
+import type { Basis } from '../model/facts.ts';
+import { makesSubmission } from '../model/mode.ts';
+import { judgesSubmission, type ReleaseRequest, takesKind } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { findByKey, heldItems, targetKey, versionKey } from '../model/resources.ts';
+import { findByKey, heldItems, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import type { SubmissionPhase } from '../model/states.ts';
 import { isCompletingSubmission, itemPhase, submissionPhase } from '../model/states.ts';
+import type { VersionEdits } from './edits.ts';
 import { holderPhase, type Place } from './place.ts';
-import type { Basis } from './version-target.ts';
 
 /**
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
@@ -18,18 +20,73 @@ export type SubmissionTarget =
   | { kind: 'resubmit'; submission: ReviewSubmission; extra: string[]; missing: string[] }
   | { kind: 'done'; submission: ReviewSubmission | null };
 
-/** The things that a run wants to bundle: the version asked for, where its record exists, and the items beside it. */
-export interface Bundle extends Basis {
+type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
+
+/** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
+interface Bundle extends Basis {
   own: Place | null;
   items: readonly ItemTarget[];
 }
 
-type TargetOf<K extends SubmissionTarget['kind']> = Extract<SubmissionTarget, { kind: K }>;
+interface SubmissionChoice {
+  submission: SubmissionTarget;
+  items: ItemTarget[];
+  /** Everything asked for is there already. */
+  done: boolean;
+}
+
+/** @param own the version asked for; `null`: none, or it is yet to be made */
+export function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): SubmissionChoice {
+  const { request } = basis;
+  const { items, draft } = chooseItems(basis, own);
+  const bundle = { ...basis, own, items };
+  // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
+  const sentBack = findResubmittable(bundle);
+  if (sentBack !== null) {
+    const held = request.items.kind === 'listed' ? items : otherTargets(sentBack.submission.items);
+    return { submission: sentBack, items: held, done: false };
+  }
+  const existing = edits.any ? null : findExisting(bundle, edits);
+  return existing === null
+    ? { submission: newSubmission(request, draft), items, done: false }
+    : { submission: existing, items, done: true };
+}
+
+/** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
+function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; draft: ReviewSubmission | null } {
+  const { snapshot, facts, request } = basis;
+  const { items: wanted, onOrphans } = request;
+  if (!judgesSubmission(request)) return { items: [], draft: null };
+  const all = wanted.kind === 'listed' ? [...wanted.targets] : facts.items.map(({ target }) => target);
+  const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+  if (wanted.kind === 'listed') return { items: all, draft };
+  const free = all.filter((target) => {
+    const holder = holderOf(snapshot, target);
+    return holder === null || holder.id === draft?.id;
+  });
+  return { items: free, draft };
+}
+
+/** Finds what is there already. A check finds none of it, because it asks about a release to come. */
+function findExisting(bundle: Bundle, { exportAnswer }: VersionEdits): SubmissionTarget | null {
+  const { request, own } = bundle;
+  if (makesSubmission(request.mode)) return findDone(bundle);
+  if (request.mode === 'check') return null;
+  // An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+  // ready is judged in full.
+  const isThere = own !== null && (exportAnswer === null || !own.isEditable);
+  return isThere ? { kind: 'none' } : null;
+}
+
+function newSubmission(request: ReleaseRequest, draft: ReviewSubmission | null): SubmissionTarget {
+  if (!judgesSubmission(request)) return { kind: 'none' };
+  return draft === null ? { kind: 'create' } : { kind: 'adopt', submission: draft };
+}
 
 /**
- * The draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft of ready
- * items alone may be somebody's work, so the key of this run must have changed it last. Among several drafts the run
- * takes the one that holds the version, or else the most, because nothing can be in two submissions.
+ * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
+ * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
+ * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  *
  * @param record the version asked for; `null`: none, or it is yet to be made
  */
@@ -50,35 +107,39 @@ export function findAdoptable(
   return (withVersion ?? fullest)?.submission ?? null;
 }
 
-/** What review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a release (docs/service.md#rejection). */
-export function findResubmittable({ snapshot, request, own, items }: Bundle): TargetOf<'resubmit'> | null {
-  const record = own?.version ?? null;
-  const { onUnresolved, onVersionInFlight, version } = request;
+/**
+ * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
+ * release (docs/service.md#rejection).
+ */
+export function findResubmittable(bundle: Bundle): TargetOf<'resubmit'> | null {
+  const { snapshot, request, own, items } = bundle;
+  const { onUnresolved, onVersionInFlight } = request;
   if (!judgesSubmission(request) || onUnresolved !== 'resubmit' || onVersionInFlight === 'fail') return null;
-  const isReady = request.items.kind === 'ready';
-  const takes = (key: string) => takesKind(request, key);
-  // By the version; without one, by any of the things asked for. With `ready` it wants what the submission holds.
-  const isWanted = (held: Set<string>) => {
-    if (version !== null) return record !== null && held.has(versionKey(record));
-    if (isReady) return [...held].some(takes) && ![...held].some((key) => key.startsWith('appStoreVersions/'));
-    return items.some((target) => held.has(targetKey(target)));
-  };
-  const found = openIn('unresolved', snapshot).find(({ held }) => isWanted(held));
+  const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
   const { submission, held } = found;
-  const wanted = wantedKeys(record, isReady ? [] : items);
-  const extra = [...held.difference(wanted)].filter((key) => !takes(key));
+  // With `ready` the run wants the items that the submission holds.
+  const wanted = wantedKeys(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
+  const extra = [...held.difference(wanted)].filter((key) => !takesKind(request, key));
   return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
 }
 
-/** It names no version, and what it holds, or something in it, was not shown. */
+/** Compares by the version; in a run without a version, by any of the items asked for. */
+function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolean {
+  if (request.version !== null) return own !== null && held.has(versionKey(own.version));
+  if (request.items.kind === 'listed') return items.some((target) => held.has(targetKey(target)));
+  const keys = [...held];
+  return keys.some((key) => takesKind(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+}
+
+/** Returns true if the submission names no version, and its contents, or one of its items, are not shown. */
 export function mayHoldVersion({ versionId, items }: ReviewSubmission): boolean {
   if (versionId !== undefined || items === null) return versionId === undefined;
   const targets = heldItems(items).map(({ target }) => target);
   return targets.includes(null) && targets.every((target) => target?.relationship !== 'appStoreVersion');
 }
 
-/** The submissions of the platform in this phase, as far as it is known what they hold. */
+/** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
   return submissions
     .filter((submission) => submissionPhase(submission.state) === phase && isOnPlatform(submission, platform))
@@ -88,7 +149,7 @@ function openIn(phase: SubmissionPhase, { submissions, platform }: Snapshot) {
     });
 }
 
-/** Is all that was asked for under review together, or through it? @returns `null` when something is left to do */
+/** @returns `null` unless everything asked for is under review together, or through it */
 export function findDone(bundle: Bundle): TargetOf<'done'> | null {
   const { request, own } = bundle;
   if (own !== null) return versionDone(bundle, own);
@@ -96,34 +157,16 @@ export function findDone(bundle: Bundle): TargetOf<'done'> | null {
 }
 
 function versionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
-  const { holder } = place;
-  switch (place.seat) {
-    case 'in-review':
-      return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-    case 'through':
-    case 'pending':
-      return throughDone(bundle, place);
-    case 'free':
-    case 'staged':
-    case 'lost':
-    case 'returned':
-    case 'sent-back':
-    case 'closing':
-    case 'unknown':
-      return null;
-  }
-}
-
-/** The submission of an approved version may still show as in review. */
-function throughDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
-  const { holder } = place;
-  if (holder !== null && holderPhase(place) === 'in-review')
-    return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-  const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+  const { seat, holder } = place;
+  const isPast = seat === 'through' || seat === 'pending';
+  // The submission of an approved version may still show as in review.
+  if (seat === 'in-review' || (isPast && holderPhase(place) === 'in-review'))
+    return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+  const isOver = isPast && isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
   return isOver ? { kind: 'done', submission: null } : null;
 }
 
-/** With `ready`, what it found when the submission was made is in it; what became ready since is for the next release. */
+/** With `ready` the submission has what was ready when it was made. Items that became ready since go with the next release. */
 function isAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
   const held = contentKeys(holder);
   const wanted = wantedKeys(version, items);
@@ -142,7 +185,7 @@ function itemsDone(bundle: Bundle): TargetOf<'done'> | null {
   return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 
-/** Review has approved each of them; one of which nothing is known counts for not approved. */
+/** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }: Bundle): boolean {
   return items.every((target) => {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
@@ -151,7 +194,7 @@ function areThrough({ snapshot, facts, items }: Bundle): boolean {
   });
 }
 
-/** Review is done with what a COMPLETING submission holds. */
+/** A COMPLETING submission is through: review has finished with what it holds. */
 function isThrough(holder: ReviewSubmission | null): boolean {
   return holder === null || isCompletingSubmission(holder.state);
 }

@@ -1,16 +1,7 @@
-/** The one place where a record is chosen: which version a run works on. */
-import type { Facts } from '../model/facts.ts';
+/** Chooses the version record that a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
-import type { Snapshot } from '../model/snapshot.ts';
 import { isCopied, isEditableVersion, isOut, isUnderReview } from '../model/states.ts';
-
-/** Everything that a run is decided by. */
-export interface Basis {
-  snapshot: Snapshot;
-  facts: Facts;
-  request: ReleaseRequest;
-}
 
 /**
  * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
@@ -21,18 +12,21 @@ export type VersionTarget =
   | { kind: 'existing' | 'reuse'; record: AppStoreVersion }
   | { kind: 'create'; versionString: string; predecessor: AppStoreVersion | null };
 
-/** The record of the target, where it exists. */
+/** Returns the record of the target, where it exists. */
 export function recordIn(target: VersionTarget): AppStoreVersion | null {
   return 'record' in target ? target.record : null;
 }
 
-/** By the lists, after the cancellations of this run; the record's own address outranks them (see `withOwnRecord`). */
+/**
+ * Chooses by the lists, as they are after the cancellations of this run. The record's own address outranks them (see
+ * `withOwnRecord`).
+ */
 export function decideVersion(versions: readonly AppStoreVersion[], request: ReleaseRequest): VersionTarget {
   const { version, onVersionInFlight } = request;
   if (version === null) return { kind: 'none' };
   const newest = newestFirst(versions, ({ createdDate }) => createdDate);
   const named = newest.filter(({ versionString }) => versionString === version);
-  // One that is not over, else one that is out (it uses the number up), else the newest.
+  // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
   if (record !== undefined) return { kind: 'existing', record };
   const reusable = newest.find((one) => isReusable(one, onVersionInFlight));
@@ -41,14 +35,14 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   return { kind: 'create', versionString: version, predecessor };
 }
 
-/** Where no version is on sale, one on its way there is copied. The specification names no state of either, so any serves. */
+/** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
 function isLastResort({ isLive, phase }: AppStoreVersion): boolean {
   return phase === 'over' || !isLive;
 }
 
 /**
- * The live service makes no new record beside one in preparation, in review or sent back: `reuse` gives the number to one
- * that is not under review, `cancel` to that one too.
+ * The live service makes no new record beside one in preparation, in review or sent back. `reuse` gives the number to a
+ * record that is not under review; `cancel` also to one that is.
  */
 function isReusable({ isLive, state, phase }: AppStoreVersion, policy: ReleaseRequest['onVersionInFlight']): boolean {
   if (phase === 'over') return false;
@@ -65,8 +59,8 @@ function isReusable({ isLive, state, phase }: AppStoreVersion, policy: ReleaseRe
 }
 
 /**
- * The choice with the record as it was read since. The build of a record that gets another number was made for the number
- * it had, and counts as none.
+ * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
+ * because its build was made for the old number.
  */
 export function withOwnRecord(chosen: VersionTarget, versions: readonly AppStoreVersion[]): VersionTarget {
   if (!('record' in chosen)) return chosen;
@@ -75,7 +69,7 @@ export function withOwnRecord(chosen: VersionTarget, versions: readonly AppStore
 }
 
 /**
- * Lists lag behind a new number, so the one that the record shows by its own address counts.
+ * Corrects the choice by the number that the record shows at its own address, because lists lag behind a new number.
  * @param read the record that was chosen, as its own address shows it
  * @returns the same choice where the numbers agree; `null` where the record has neither the number listed nor the one asked for
  */

@@ -1,8 +1,16 @@
 /** What target and rules go by beside the snapshot, read once it is known which version the run works on. */
-
 import type { Finding, Reason, Severity } from './finding.ts';
+import type { ReleaseRequest } from './request.ts';
 import type { AppStoreVersion, Build, BuildUpload, ItemTarget } from './resources.ts';
 import type { Result } from './result.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Everything that a run is decided by: what the service shows, and what the workflow asks for. */
+export interface Basis {
+  snapshot: Snapshot;
+  facts: Facts;
+  request: ReleaseRequest;
+}
 
 export interface Facts {
   /** The record that was chosen, as its own address shows it; `null` when there is none, or it could not be read. */

@@ -159,6 +159,12 @@ export function heldItems(items: readonly ReviewSubmissionItem[]): ReviewSubmiss
   return items.filter(({ state }) => !isRemovedItem(state));
 }
 
+/** Lists everything in a submission but the version, as far as its items show their linkage. */
+export function otherTargets(items: ReviewSubmission['items']): ItemTarget[] {
+  const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
+  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
+}
+
 /** By what is held and known; an item without its linkage has no key. */
 export function heldKeys(items: readonly ReviewSubmissionItem[]): Set<string> {
   return new Set(heldItems(items).flatMap(({ target }) => (target === null ? [] : targetKey(target))));

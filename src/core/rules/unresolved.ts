@@ -55,7 +55,7 @@ function lostByCanceling({ snapshot, request, target }: RuleContext, submission:
   const record = snapshot.versions
     .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
     .find((version) => keys?.has(versionKey(version)));
-  return (record && itemsLostByCanceling({ request }, submission, record, target.items)) ?? [];
+  return (record && itemsLostByCanceling(request, submission, record)) ?? [];
 }
 
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {

@@ -130,7 +130,7 @@ function obstacleInFlight(context: RuleContext, place: Place): Obstacle | null {
   // A run that finds everything done asks nothing of the service.
   if (target.done) return null;
   if (place.seat === 'in-review' && takesOutOfReview(request)) {
-    const lost = place.holder && itemsLostByCanceling(context, place.holder, place.version, target.items);
+    const lost = place.holder && itemsLostByCanceling(request, place.holder, place.version);
     // Reported by unreadContents.
     if (lost === null) return null;
     if (lost.length > 0) return losesOthers(context, lost);
@@ -274,8 +274,8 @@ function remedyFor(context: RuleContext, place: Place): string {
 
 /** Canceling is no way out where it would take what nobody asked for out of review, or finds no submission to cancel. */
 function howToMakeWayBeside(context: RuleContext, { version, seat, holder }: Place): string {
-  const { snapshot, request, target } = context;
-  const lost = holder === null ? [] : itemsLostByCanceling(context, holder, version, target.items);
+  const { snapshot, request } = context;
+  const lost = holder === null ? [] : itemsLostByCanceling(request, holder, version);
   const isOpen = seat === 'lost' ? !isLive(snapshot) : lost?.length === 0;
   const asked: ReleaseRequest = isOpen ? request : { ...request, onVersionInFlight: 'cancel' };
   return renderRemedy(asked, howToMakeWay(version.state), version);

@@ -4,7 +4,7 @@ import { unreadable } from '../../app-store/failure.ts';
 import { fetchScreenshots } from '../../app-store/reads/readiness.ts';
 import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
 import { primaryLocaleOf, startsEmpty } from '../../core/decide/needs-readiness.ts';
-import { type Decided, withRecordMade } from '../../core/decide/target.ts';
+import { type RuleContext, withRecordMade } from '../../core/decide/target.ts';
 import type { Fact, Localization, ReadinessFacts, ReviewFacts } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
@@ -30,7 +30,7 @@ export const checkReadiness: TakeStep<'check-readiness'> = async (context) => {
 };
 
 /** What belongs to the app is as it was; what no preflight could ask for is read now. */
-async function readinessNow(context: StepContext, made: Decided): Promise<ReadinessFacts | null> {
+async function readinessNow(context: StepContext, made: RuleContext): Promise<ReadinessFacts | null> {
   const before = context.readiness;
   if (before === null) return fetchReadiness(context.client, made);
   const { review, localizations } = made.facts;
@@ -84,7 +84,7 @@ export async function fetchVersionContents(context: StepContext): Read<Contents>
 }
 
 /** As the preflight would find it now. */
-export function asMade(context: StepContext, contents: Fact<Contents>): Decided {
+export function asMade(context: StepContext, contents: Fact<Contents>): RuleContext {
   const { facts, state } = context;
   const read = contents.ok ? contents.value : null;
   const review = contents.ok
