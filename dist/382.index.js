@@ -2381,27 +2381,66 @@ function keeperOf({ seat, holder }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B5: () => (/* binding */ comparedForAttachments),
+/* harmony export */   CK: () => (/* binding */ buildQuestions),
 /* harmony export */   Nc: () => (/* binding */ questionsFor),
+/* harmony export */   SQ: () => (/* binding */ exportAnswerToRead),
+/* harmony export */   UP: () => (/* binding */ trainToRead),
+/* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
+/* harmony export */   Xb: () => (/* binding */ recordInTheWay),
 /* harmony export */   gl: () => (/* binding */ readinessQuestions),
+/* harmony export */   lj: () => (/* binding */ approvedAbove),
+/* harmony export */   qR: () => (/* binding */ needsItems),
+/* harmony export */   ro: () => (/* binding */ needsOwnState),
 /* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
 /* harmony export */ });
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7599);
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(897);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9915);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1190);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(897);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9915);
 // src/core/decide/questions.js
-/** Which reads a request needs beside the lists: the core names them, and the preflight makes them. */
 
 
 
 
 
+
+
+
+
+
+/** Reports a request for items that have to be looked up. More than a submission takes are refused, and each may cost a read. */
+function needsItems({ mode, items }) {
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode))
+        return false;
+    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEMS_LIMIT */ .b0);
+}
+function buildQuestions({ platform, version, build, mode }) {
+    const isAsked = version !== null && (build !== null || mode === 'check');
+    const newestOfApp = isAsked && platform === 'MAC_OS';
+    return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
+}
+/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
+function needsOwnState({ state }, { mode }) {
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(mode) && ['in-review', 'unresolved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state));
+}
+/** Returns the record in the way of a new version: it may have the number asked for already. */
+function recordInTheWay(versions, canceled, request) {
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .afterCanceling */ .NY)(versions, canceled), request).kind === 'create';
+    if (request.mode === 'check' || !isNew)
+        return null;
+    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+}
 function questionsFor({ app, versions, known }, chosen, request) {
     // A check changes nothing in the number's own record, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     return {
-        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_4__/* .recordIn */ .Rn)(chosen) : null,
+        record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordIn */ .Rn)(chosen) : null,
         predecessor: chosen.kind === 'create' && inheritsTexts(request) ? chosen.predecessor : null,
         live: chosen.kind === 'reuse' ? newestOut(versions) : null,
         primaryLocale: known.versions && versions.length > 0 && needsPrimaryLocale(app, request),
@@ -2420,22 +2459,63 @@ function needsPhasedRelease(record, chosen, request) {
 }
 /** @param versions of the platform @returns the newest one that users can get */
 function newestOut(versions) {
-    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnSale */ .T2)(state));
+    const out = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnSale */ .T2)(state));
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(out, ({ createdDate }) => createdDate)[0] ?? null;
+}
+/**
+ * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
+ * @param record as its own address shows it
+ */
+function attachedBuildToRead(chosen, record, { builds }, { mode }) {
+    const { build } = record;
+    const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
+    if (!build || !isSubmitted || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isReleased */ .OZ)(record) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(record.state))
+        return null;
+    return builds?.some(({ id }) => id === build.id) ? null : build;
+}
+/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
+function exportAnswerToRead(chosen, facts, request) {
+    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const record = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordIn */ .Rn)(version);
+    if (request.usesNonExemptEncryption === null || (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isReleased */ .OZ)(record)))
+        return null;
+    const build = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .buildOf */ .Yy)({ facts, request }, version);
+    const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;
+    return isUnknown ? build : null;
+}
+/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
+function trainToRead(versions, chosen, { builds }, request) {
+    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+    if (!isNew || builds !== null || request.build !== null)
+        return null;
+    return approvedAbove(versions, request) === null ? null : request.version;
+}
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+function approvedAbove(versions, { version }) {
+    if (version === null)
+        return null;
+    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isApprovedVersion */ .mP)(state));
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
+    const order = highest === null ? null : (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y)(version, highest);
+    return order !== null && order <= 0 ? highest : null;
 }
 function readinessQuestions(decided) {
     return {
-        price: (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstRelease */ .oK)(decided),
+        price: (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstRelease */ .oK)(decided),
         build: unlistedBuild(decided),
         purchases: !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesPurchases */ .Je)(decided.request.items),
     };
 }
 /** Returns a build that somebody attached and no list shows: its own address shows its answer and its declaration. */
 function unlistedBuild(decided) {
-    const build = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .buildToSubmit */ .I8)(decided) ?? null;
+    const build = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .buildToSubmit */ .I8)(decided) ?? null;
     if (build === null)
         return null;
-    const needsDeclaration = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_3__/* .usesEncryption */ .OA)(decided, build) && build.encryptionDeclarationState === undefined;
+    const needsDeclaration = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .usesEncryption */ .OA)(decided, build) && build.encryptionDeclarationState === undefined;
     return build.usesNonExemptEncryption === undefined || needsDeclaration ? build : null;
 }
 /** Returns the record and the version on sale, whose attachments for App Review are compared. */
@@ -2929,6 +3009,44 @@ function isSameReleaseDate(asked, kept) {
 function utcMinute(date) {
     const ms = Date.parse(date);
     return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
+}
+
+
+/***/ }),
+
+/***/ 1190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ compareVersionNumbers),
+/* harmony export */   c: () => (/* binding */ highestVersionNumber)
+/* harmony export */ });
+// src/core/model/version-number.js
+/** Version numbers as the service orders them (docs/service.md#versions). */
+/**
+ * Compares two version numbers part by part as numbers; a missing part counts as 0.
+ * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
+ */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Digits of any length: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
+function highestVersionNumber(versions) {
+    return versions
+        .filter((version) => partsOf(version) !== null)
+        .reduce((highest, version) => highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest, null);
 }
 
 
@@ -3483,21 +3601,23 @@ function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ toFact),
-/* harmony export */   n: () => (/* binding */ readFact)
+/* harmony export */   c0: () => (/* binding */ judgeFailure),
+/* harmony export */   gq: () => (/* binding */ toFact),
+/* harmony export */   ni: () => (/* binding */ readFact)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/preflight/fact.js
 
 /** @param isMinor tells the failures for which the release need not stop */
 function toFact(result, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
-    if (result.ok)
-        return result;
-    const severity = isMinor(result.failure) ? 'warning' : 'unknown';
-    return { ok: false, failure: { ...(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureFinding */ .Ue)(result.failure), severity } };
+    return result.ok ? result : { ok: false, failure: judgeFailure(result.failure, isMinor) };
 }
 async function readFact(reading, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
     return toFact(await reading, isMinor);
+}
+/** @param isMinor tells the failures for which the release need not stop */
+function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isHidden */ .dK) {
+    return { ...(0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureFinding */ .Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
 }
 
 
@@ -3536,18 +3656,18 @@ async function fetchReadiness(client, context) {
     const { snapshot, facts } = context;
     const appId = snapshot.app.id;
     const asked = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .readinessQuestions */ .gl)(context);
-    const fetchingInfo = (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchAppInfo */ .iN)(client, appId));
+    const fetchingInfo = (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchAppInfo */ .iN)(client, appId));
     if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, context, fetchingInfo),
         fetchLacksAttachments(client, context),
-        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasPrice */ .qN)(client, appId)) : null,
-        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
-        asked.build && (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchBuild */ .JK)(client, asked.build.id)),
+        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasPrice */ .qN)(client, appId)) : null,
+        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
+        asked.build && (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchBuild */ .JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_purchases_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
+        asked.purchases ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchases_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -3555,7 +3675,7 @@ async function fetchReadiness(client, context) {
 async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
     const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
     const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .n)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchScreenshots */ .CW)(client, primary.id));
+    return primary === undefined ? null : (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchScreenshots */ .CW)(client, primary.id));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
@@ -3801,7 +3921,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 3932:
+/***/ 6740:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3816,7 +3936,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
+var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
 var resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -4029,35 +4149,8 @@ function howToReject({ state }) {
 
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
-;// CONCATENATED MODULE: ./src/core/model/version-number.js
-// src/core/model/version-number.js
-/** Version numbers as the service orders them (docs/service.md#versions). */
-/**
- * Compares two version numbers part by part as numbers; a missing part counts as 0.
- * @returns below 0, 0 or above 0 as for `sort`; `null` where a number is not digits and dots
- */
-function compareVersionNumbers(left, right) {
-    const [first, second] = [partsOf(left), partsOf(right)];
-    if (first === null || second === null)
-        return null;
-    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-        const [one = 0n, other = 0n] = [first[index], second[index]];
-        if (one !== other)
-            return one < other ? -1 : 1;
-    }
-    return 0;
-}
-/** Digits of any length: a part may be a date with its time, which a plain number would round. */
-function partsOf(version) {
-    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
-}
-/** Finds the highest of some version numbers; numbers that cannot be compared are passed over. */
-function highestVersionNumber(versions) {
-    return versions
-        .filter((version) => partsOf(version) !== null)
-        .reduce((highest, version) => highest === null || (compareVersionNumbers(version, highest) ?? 0) > 0 ? version : highest, null);
-}
-
+// EXTERNAL MODULE: ./src/core/model/version-number.js
+var version_number = __webpack_require__(1190);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
 // src/core/rules/carried-over.js
 
@@ -4143,7 +4236,7 @@ function carriedPage(context, record) {
         return [unreadLive(context, record, live)];
     const texts = changedTexts(localizations, live.value.localizations);
     const told = changedReview(review.value, live.value.review);
-    const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
     const isBlocked = isHigher && request.onCarriedOver === 'fail';
     const compare = 'Compare its page with that of the version in the store';
     const accept = isBlocked ? `${compare}, and set on-carried-over: accept if it is as meant.` : `${compare}.`;
@@ -4358,7 +4451,7 @@ function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const madeFor = build?.versionString;
     if (!build || madeFor === undefined || madeFor === versionString)
         return [];
-    if (compareVersionNumbers(madeFor, versionString) === 0)
+    if ((0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0)
         return [];
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
     const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
@@ -4556,29 +4649,17 @@ const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it 
 const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 
+// EXTERNAL MODULE: ./src/core/decide/questions.js
+var questions = __webpack_require__(2211);
 ;// CONCATENATED MODULE: ./src/core/rules/not-higher.js
 // src/core/rules/not-higher.js
 
 
 
-
-/**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
- * @param versions of the platform
- */
-function approvedAbove(versions, { version }) {
-    if (version === null)
-        return null;
-    const approved = versions.filter(({ state }) => (0,model_states/* isApprovedVersion */.mP)(state));
-    const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-    const order = highest === null ? null : compareVersionNumbers(version, highest);
-    return order !== null && order <= 0 ? highest : null;
-}
 /** A number that has a record already is not judged: the service has taken it. */
 function versionNotHigher({ snapshot, facts, request, target }) {
     const { kind } = target.version;
-    const highest = approvedAbove(snapshot.versions, request);
+    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, request);
     if (highest === null || (kind !== 'create' && kind !== 'reuse'))
         return [];
     const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
@@ -5706,6 +5787,182 @@ function isWholeCheck({ snapshot: { known }, request }) {
     return needsNoItems && known.versions && known.drafts && known.others;
 }
 
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/parse/links.js
+var links = __webpack_require__(5839);
+// EXTERNAL MODULE: ./src/app-store/parse/resources.js
+var parse_resources = __webpack_require__(4471);
+;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
+// src/app-store/reads/latest-build.js
+/** The newest builds and uploads of an app, for the output `latest-build`. */
+
+
+
+
+
+
+
+
+const PAGE_SIZE = 200;
+/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
+/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+async function fetchNewestOfApp(client, appId, platform, version) {
+    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
+    const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
+    const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
+    const [built, uploaded] = await Promise.all([
+        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
+        fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
+    ]);
+    if (!built.ok)
+        return built;
+    const listed = built.value.map(({ build }) => build);
+    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
+    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
+    if (uploaded.ok)
+        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
+    const hasNoList = (0,app_store_failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410;
+    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+}
+/** @returns the build with the number of the version that it was made for; `null`: not shown */
+function parseTrainBuild(row, included) {
+    const linked = (0,json/* member */.Dc)(row, 'relationships', 'preReleaseVersion');
+    const train = (0,links/* linkedResource */.sN)(included, linked, 'preReleaseVersions');
+    return { build: (0,parse_resources/* parseBuild */.EH)(row, included), train: (0,json_api/* shown */.SP)(train?.attributes.version) ?? null };
+}
+function fetchPage(client, path, parse, query) {
+    const parsePage = (rows, included) => {
+        if (!Array.isArray(rows))
+            throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
+        return rows.map((row) => parse(row, included));
+    };
+    return (0,resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
+}
+
+// EXTERNAL MODULE: ./src/preflight/fact.js
+var fact = __webpack_require__(6034);
+;// CONCATENATED MODULE: ./src/preflight/reading.js
+// src/preflight/reading.js
+
+/** A read that the end of the run cut off. It is no failure of the service; whatever stopped the run reports why. */
+const STOPPED = {
+    ok: false,
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
+};
+function isStopped(result) {
+    return result === STOPPED;
+}
+/** Keeps what other reads have found when the run is stopped: a version in flight is certain all the same. */
+async function readUnlessStopped(client, read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (client.isStopped)
+            return STOPPED;
+        throw error;
+    }
+}
+/** @returns `null` for a read that failed, or was not made */
+function valueIn(result) {
+    return result?.ok ? result.value : null;
+}
+/** @returns `null` for a read that went well, was not made, or was cut off by the end of the run */
+function failureIn(result) {
+    return result === null || result.ok || isStopped(result) ? null : result.failure;
+}
+function createCollector(app) {
+    const failures = [];
+    const collect = (result, fallback) => {
+        if (result?.ok)
+            return result.value;
+        const failure = failureIn(result);
+        if (failure !== null)
+            failures.push((0,app_store_failure/* asFinding */.s0)(failure, app));
+        return fallback;
+    };
+    return { failures, collect };
+}
+
+;// CONCATENATED MODULE: ./src/preflight/builds.js
+// src/preflight/builds.js
+
+
+
+
+
+
+
+const NO_BUILDS = {
+    builds: null,
+    abandonedUploads: [],
+    uploadFailure: null,
+    latestBuild: null,
+    warnings: [],
+    failures: [],
+};
+/** A check attaches no build, so what it cannot read is a warning. */
+async function fetchBuildFacts(client, app, request) {
+    const { failures, collect } = createCollector(app);
+    const answers = await fetchBuildLists(client, app, request);
+    const latestBuild = latestBuildIn(answers);
+    if (request.build === null) {
+        const builds = valueIn(answers.newest)?.builds ?? valueIn(answers.builds);
+        const warnings = [answers.newest, answers.builds, answers.uploads].flatMap(latestBuildWarnings);
+        return { ...NO_BUILDS, builds, latestBuild, warnings };
+    }
+    const builds = collect(answers.builds, null);
+    const warnings = latestBuildWarnings(answers.newest);
+    if (builds === null)
+        return { ...NO_BUILDS, warnings, failures };
+    const uploads = valueIn(answers.uploads);
+    const failure = failureIn(answers.uploads);
+    return {
+        ...NO_BUILDS,
+        ...(uploads === null ? { builds } : (0,decide_builds/* withUploads */.Df)(builds, uploads, request.build, client.nowMs)),
+        uploadFailure: failure && (0,fact/* judgeFailure */.c0)(failure),
+        latestBuild,
+        warnings,
+    };
+}
+async function fetchBuildLists(client, { id }, request) {
+    const { platform, version } = request;
+    if (version === null)
+        return { builds: null, uploads: null, newest: null };
+    const asked = (0,questions/* buildQuestions */.CK)(request);
+    const [builds, uploads, newest] = await Promise.all([
+        asked.ofVersion ? readUnlessStopped(client, (0,resources/* fetchBuilds */.KH)(client, id, platform, version)) : null,
+        asked.ofVersion ? readUnlessStopped(client, (0,resources/* fetchUploads */.j_)(client, id, platform, version)) : null,
+        asked.newestOfApp ? readUnlessStopped(client, fetchNewestOfApp(client, id, platform, version)) : null,
+    ]);
+    return { builds, uploads, newest };
+}
+function latestBuildIn({ builds, uploads, newest }) {
+    return highestBuildNumber([
+        ...(valueIn(builds) ?? []),
+        ...(valueIn(uploads) ?? []),
+        ...(valueIn(newest)?.numbers ?? []),
+    ]);
+}
+/** Compares parts of a number as numbers, and what is no digit as text. */
+const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
+function highestBuildNumber(builds) {
+    const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
+    return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
+}
+function latestBuildWarnings(result) {
+    const failure = failureIn(result);
+    if (failure === null)
+        return [];
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/cancel.js
 // src/preflight/cancel.js
 /** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
@@ -5721,7 +5978,7 @@ function isWholeCheck({ snapshot: { known }, request }) {
  */
 async function fetchVersionToCancel(client, app, request, canceling) {
     const [all, open] = await Promise.all([(0,resources/* fetchAllVersions */.Z1)(client, app.id), (0,resources/* fetchSubmissions */.CS)(client, app.id)]);
-    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
+    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
     const shown = all.ok ? all.value : { versions: [], app: null };
     const named = { ...app, ...shown.app };
     const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
@@ -5733,7 +5990,7 @@ async function fetchVersionToCancel(client, app, request, canceling) {
     const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
     const own = listed && (await (0,resources/* fetchVersion */.pm)(client, listed.id));
     if (own?.ok === false)
-        failures.push((0,failure/* asFinding */.s0)(own.failure, app));
+        failures.push((0,app_store_failure/* asFinding */.s0)(own.failure, app));
     const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
     const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
     const contents = await fetchContents(client, unread, listed);
@@ -5758,14 +6015,12 @@ async function fetchContents(client, open, version) {
         const items = await (0,resources/* fetchItems */.LN)(client, submission.id);
         if (items.ok)
             return { ...submission, items: items.value };
-        itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
         return submission;
     }));
     return { submissions, itemFailures };
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
 /** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
@@ -5786,7 +6041,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
-        return { app, version: null, failures: [(0,failure/* asFinding */.s0)(listed.failure, app)] };
+        return { app, version: null, failures: [(0,app_store_failure/* asFinding */.s0)(listed.failure, app)] };
     const named = { ...app, ...listed.value.app };
     const none = (failures = []) => ({ app: named, version: null, failures });
     const { versions } = listed.value;
@@ -5805,9 +6060,9 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         (0,resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
         request.mode === 'release' ? null : (0,resources/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
-    if (rows.length === 0 && !version.ok && (0,failure/* isMissing */.b2)(version.failure))
+    if (rows.length === 0 && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
         return none();
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,failure/* asFinding */.s0)(read.failure, app)));
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
     if (!version.ok || failures.length > 0)
         return none(failures);
     // A list lags behind: by its own address the record may have got another number meanwhile.
@@ -5815,7 +6070,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${number}`;
     if (shown === '')
-        return none([(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
+        return none([(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
     if (shown !== number)
         return none();
     const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
@@ -5827,7 +6082,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         return { app: named, version: dated, failures };
     const open = await (0,resources/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return none([(0,failure/* asFinding */.s0)(open.failure, app)]);
+        return none([(0,app_store_failure/* asFinding */.s0)(open.failure, app)]);
     const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
     return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
 }
@@ -5836,10 +6091,6 @@ function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
 }
 const ON_ITS_WAY = ['under-way', 'approved', 'released'];
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/parse/links.js
-var links = __webpack_require__(5839);
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
 var purchases = __webpack_require__(2560);
 ;// CONCATENATED MODULE: ./src/app-store/reads/items.js
@@ -5977,7 +6228,7 @@ async function fetchFirstExperiment(client, appId, target) {
     const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
     const experiment = await (0,resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
     if (!experiment.ok)
-        return (0,failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
+        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
     const { versionId, standing } = experiment.value;
     if (versionId === null)
         return MISSING;
@@ -5998,17 +6249,17 @@ async function fetchById(client, target, api, product) {
     const read = await (0,resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
     if (read.ok)
         return read;
-    if ((0,failure/* isMissing */.b2)(read.failure))
+    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
         return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
     // The service checks it when it is added.
-    const finding = { ...(0,failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
+    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 /** What is submitted is a version: the id may be the one of the product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, path) {
     const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
     const versions = await (0,resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
-    if (!versions.ok && (0,failure/* isOutOfReach */.Hh)(versions.failure))
+    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
         return MISSING;
     const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
     return (0,resources/* mapped */.CV)(versions, (all) => {
@@ -6018,86 +6269,251 @@ async function fetchProduct(client, { relationship, id }, path) {
     });
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var parse_resources = __webpack_require__(4471);
-;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
-// src/app-store/reads/latest-build.js
-/** The highest build number, for the output `latest-build`. */
-
-
-
-
-
-
-
-
-/** Compares parts of a number as numbers, and what is no digit as text. */
-const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
-/** @returns the highest number; `null` where there is none */
-function highestBuildNumber(builds) {
-    const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
-    return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
-}
-const PAGE_SIZE = 200;
-/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
-const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
-/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
-async function fetchNewestOfApp(client, appId, platform, version) {
-    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
-    const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
-    const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
-    const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
-        fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
-    ]);
-    if (!built.ok)
-        return built;
-    const listed = built.value.map(({ build }) => build);
-    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
-    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
-    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-    if (uploaded.ok)
-        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-    const hasNoList = (0,failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410;
-    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
-}
-/** @returns the build with the number of the version that it was made for; `null`: not shown */
-function parseTrainBuild(row, included) {
-    const linked = (0,json/* member */.Dc)(row, 'relationships', 'preReleaseVersion');
-    const train = (0,links/* linkedResource */.sN)(included, linked, 'preReleaseVersions');
-    return { build: (0,parse_resources/* parseBuild */.EH)(row, included), train: (0,json_api/* shown */.SP)(train?.attributes.version) ?? null };
-}
-function fetchPage(client, path, parse, query) {
-    const parsePage = (rows, included) => {
-        if (!Array.isArray(rows))
-            throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
-        return rows.map((row) => parse(row, included));
-    };
-    return (0,resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
-}
-
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(2211);
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
-// EXTERNAL MODULE: ./src/preflight/fact.js
-var preflight_fact = __webpack_require__(6034);
+;// CONCATENATED MODULE: ./src/preflight/version-facts.js
+// src/preflight/version-facts.js
+
+
+
+
+
+
+
+/**
+ * @param lists of one platform
+ * @param wanted builds and items, which may still be under way
+ */
+async function fetchVersionFacts(reading, lists, chosen, wanted) {
+    const { app, versions, known } = lists;
+    const collector = createCollector(app);
+    const { failures, collect } = collector;
+    const asked = (0,questions/* questionsFor */.Nc)(lists, chosen, reading.request);
+    const read = await fetchDetails(reading, app, asked, wanted);
+    const detail = collect(read.record, null);
+    // The rules on readiness report a predecessor that could not be read, where they apply.
+    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, reading.request);
+    const copied = isForReview ? valueIn(read.predecessor) : collect(read.predecessor, null);
+    const primaryLocale = collectPrimaryLocale(app, read.app, collector);
+    const own = asked.record && detail && mergeOwnAnswer(asked.record, detail.version);
+    const described = read.record?.ok ? read.record : read.predecessor;
+    const facts = {
+        ...read.wanted,
+        record: own && (await fetchLinks(reading, chosen, own, read.wanted, collect)),
+        localizations: detail?.localizations ?? null,
+        inherited: copied && inheritedTexts(copied),
+        live: read.live && (0,fact/* toFact */.gq)(read.live),
+        primaryLocale,
+        review: described && (0,fact/* toFact */.gq)((0,resources/* mapped */.CV)(described, ({ review }) => review)),
+    };
+    const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
+    return { ...withExportAnswer(facts, answer), failures: [...read.wanted.failures, ...failures] };
+}
+/** Reads side by side what is asked; `null` for what is not. */
+async function fetchDetails({ client }, { id }, asked, wantedFacts) {
+    const fetchDetail = (version) => version && readUnlessStopped(client, (0,resources/* fetchVersionDetail */.m8)(client, version.id));
+    const [wanted, record, predecessor, live, app] = await Promise.all([
+        wantedFacts,
+        fetchDetail(asked.record),
+        fetchDetail(asked.predecessor),
+        fetchDetail(asked.live),
+        asked.primaryLocale ? readUnlessStopped(client, (0,resources/* fetchApp */.Sz)(client, id)) : null,
+    ]);
+    return { wanted, record, predecessor, live, app };
+}
+function collectPrimaryLocale(listed, read, { failures, collect }) {
+    const app = collect(read, null);
+    if (app !== null && app.primaryLocale === undefined)
+        failures.push(localeNotShown(listed));
+    return app?.primaryLocale ?? listed.primaryLocale ?? null;
+}
+function localeNotShown({ id }) {
+    const why = 'the app shows no primary locale, and release-notes is a text for it';
+    const remedy = 'Give release-notes as a folder, with a text for each language.';
+    return { ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${id}`, why, 200)), remedy };
+}
+/** A new version takes over the languages of the one before, without their notes (docs/service.md#versions). */
+function inheritedTexts({ localizations }) {
+    return localizations.map((localization) => ({ ...localization, whatsNew: null }));
+}
+/** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
+function mergeOwnAnswer(listed, own) {
+    const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
+    return {
+        ...(0,json_api/* given */.gI)({ releaseType: listed.releaseType }),
+        ...own,
+        versionString: own.versionString || listed.versionString,
+        phase: isStillUnknown ? 'unknown' : own.phase,
+    };
+}
+/** Reads build and phased release by their own addresses, where the record's answer does not show them. */
+async function fetchLinks({ client, request }, chosen, record, facts, collect) {
+    const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
+    const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
+    const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
+    const phased = isAsked ? await readUnlessStopped(client, (0,resources/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
+    const phasedReleaseState = collect(phased && (0,resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
+    return { ...record, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
+}
+/** @returns `null` for a build that is hidden from the key */
+async function fetchAttachedBuild(client, build) {
+    const read = await readUnlessStopped(client, (0,resources/* fetchBuildWithNumber */.kf)(client, build.id));
+    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,resources/* mapped */.CV)(read, (own) => ({ ...build, ...own }));
+}
+/** Reads a build by its own address, where no list shows the answer. @returns `null` where it is not asked, or not shown */
+async function fetchExportAnswer({ client, request }, chosen, facts) {
+    const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
+    if (build === null)
+        return null;
+    const read = await readUnlessStopped(client, (0,resources/* fetchBuild */.JK)(client, build.id));
+    if (read.ok)
+        return read.value.usesNonExemptEncryption === undefined ? null : read;
+    // A key that lacks the permission does not make the question answered.
+    return (0,app_store_failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
+}
+function withExportAnswer(facts, answer) {
+    if (answer === null)
+        return facts;
+    const { builds, record } = facts;
+    const change = (build) => (build.id === answer.id ? mergeExportAnswer(build, answer) : build);
+    return {
+        ...facts,
+        builds: builds?.map(change) ?? null,
+        record: record?.build ? { ...record, build: change(record.build) } : record,
+    };
+}
+/** Keeps the rest as the list shows it. A build that is only linked shows nothing else, so the whole answer counts. */
+function mergeExportAnswer(build, answer) {
+    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
+    if (build.processingState === '')
+        return { ...build, ...answer };
+    return { ...build, ...(0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState }) };
+}
+/** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
+async function fetchTrain({ client, request }, lists, chosen, facts) {
+    const version = (0,questions/* trainToRead */.UP)(lists.versions, chosen, facts, request);
+    if (version === null)
+        return facts;
+    const builds = await readUnlessStopped(client, (0,resources/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
+    return builds.ok ? { ...facts, builds: builds.value } : facts;
+}
+
+;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
+// src/preflight/chosen-record.js
+/** Chooses the record to work on. The lists are read once more where its own address shows another number. */
+
+
+
+
+
+
+
+
+/** @param wanted builds and items, which may still be under way */
+async function fetchChosen(reading, lists, wanted) {
+    const renamed = await fetchRenamed(reading, lists.versions);
+    const versions = renamed === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, renamed);
+    const seen = await choose(reading, { ...lists, versions }, wanted);
+    const isAsListed = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, reading.request) === seen.chosen;
+    return isAsListed ? seen : chooseAnew(reading, lists, wanted);
+}
+/** Reads where a new version would be made: its own address, unlike the lists, may show that a record has the number asked for. */
+async function fetchRenamed({ client, request, canceling }, versions) {
+    const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
+    const own = listed && (await readUnlessStopped(client, (0,resources/* fetchVersion */.pm)(client, listed.id)));
+    return own?.ok && own.value.versionString === request.version ? own.value : null;
+}
+async function choose(reading, lists, wanted) {
+    const { request, canceling } = reading;
+    const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions) };
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, canceling.canceled), request);
+    const facts = await fetchVersionFacts(reading, own, chosen, wanted);
+    return { versions: lists.versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
+}
+async function chooseAnew(reading, lists, wanted) {
+    const { client, request } = reading;
+    const { failures, collect } = createCollector(lists.app);
+    const { versions } = collect(await readUnlessStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, lists.app.id)), {
+        versions: [],
+    });
+    const seen = await choose(reading, { ...lists, versions: (0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]) }, wanted);
+    const settled = (0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request);
+    if (settled === null)
+        failures.push(renamedMeanwhile(lists.app, seen.facts.record));
+    return {
+        versions: seen.versions,
+        chosen: settled ?? seen.chosen,
+        facts: { ...seen.facts, failures: [...seen.facts.failures, ...failures] },
+    };
+}
+function renamedMeanwhile(app, record) {
+    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+    const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+    const failure = (0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
+}
+
+;// CONCATENATED MODULE: ./src/preflight/lists.js
+// src/preflight/lists.js
+/** Reads the four lists of an app, and what its open submissions hold. */
+
+
+
+
+
+
+async function fetchLists({ client, request }, app) {
+    const { failures, collect } = createCollector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        readUnlessStopped(client, (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, resources/* IN_FLIGHT_QUERY */.Wp)),
+        readUnlessStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
+        readUnlessStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, app.id)),
+        readUnlessStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const none = { versions: [], app: null };
+    const listed = collect(all, none);
+    return {
+        app: { ...app, ...listed.app },
+        versions: (0,model_snapshot/* mergeVersions */.ax)(collect(inFlight, none).versions, listed.versions),
+        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(collect(drafts, []), collect(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && !isStopped(inFlight),
+            drafts: !isStopped(drafts) && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/**
+ * Reads the items of submissions, and their state by their own address where it is judged.
+ * @param open submissions that this run has not canceled
+ */
+async function lists_fetchContents(reading, open) {
+    const { client } = reading;
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (listed) => {
+        const [items, own] = await Promise.all([
+            readUnlessStopped(client, (0,resources/* fetchItems */.LN)(client, listed.id)),
+            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,resources/* fetchSubmission */.lp)(client, listed.id)) : null,
+        ]);
+        const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
+        if (items.ok)
+            return { ...submission, items: items.value };
+        const failure = failureIn(items);
+        if (failure !== null)
+            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+
 // EXTERNAL MODULE: ./src/preflight/readiness.js
 var readiness = __webpack_require__(2430);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
-/** The preflight: what the service shows, read side by side. What follows from it is decided in `core/`. */
-
-
-
-
-
-
-
-
-
-
-
+/** The preflight: what the service shows, read in rounds, side by side. What follows from it is decided in `core/`. */
 
 
 
@@ -6110,307 +6526,48 @@ var readiness = __webpack_require__(2430);
 
 
 /**
- * Four reads for an app with nothing open, one more for each open submission, and what the target has to be judged by.
+ * Sends four reads for an app with nothing open, one more for each open submission, and those that the target asks for.
  * Never throws for an answer: what could not be read stands under `failures`.
  */
 async function fetchPreflight(reading, app) {
-    const { client, request, canceling } = reading;
-    // Under way beside the lists where the platform is named; otherwise the lists say which it is.
+    const { request, canceling } = reading;
+    // Read beside the lists where the platform is named; otherwise the lists say which it is.
     const early = request.platforms.length === 1 ? fetchWanted(reading, app) : null;
-    const [lists, wanted] = await Promise.all([fetchLists(reading, app), early]);
+    const [lists] = await Promise.all([fetchLists(reading, app), early]);
     const platforms = platformsOf(lists.versions, request.platforms);
     const ambiguous = ambiguousPlatform(lists.app, lists.versions, request);
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = preflight_fetchContents(client, open, request);
-    // A check of several gives no latest-build; what a number that is too low asks of the builds is read for itself.
-    const known = platforms.length > 1 ? model_facts/* NO_FACTS */.Kj : wanted;
-    const [first, ...others] = await Promise.all(platforms.map((platform) => fetchContext({ ...reading, request: { ...request, platform } }, lists, contents, known)));
+    const contents = lists_fetchContents(reading, open);
+    const [first, ...others] = await Promise.all(platforms.map((platform) => {
+        const own = { ...reading, request: { ...request, platform } };
+        // A check of several platforms gives no latest-build.
+        const wanted = platforms.length > 1 ? Promise.resolve(model_facts/* NO_FACTS */.Kj) : (early ?? fetchWanted(own, lists.app));
+        return fetchContext(own, lists, contents, wanted);
+    }));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
     return { kind: 'read', first, others };
 }
-/** Of one platform; a check reads nothing more for it. */
+/** Reads what one platform is judged by; a check reads nothing more for it. */
 async function fetchContext(reading, lists, contents, wanted) {
     const { client, request, canceling } = reading;
-    const [read, { versions, chosen, facts }] = await Promise.all([
-        contents,
-        fetchChosen(reading, lists, wanted ?? fetchWanted(reading, lists.app)),
-    ]);
+    const [read, { versions, chosen, facts }] = await Promise.all([contents, fetchChosen(reading, lists, wanted)]);
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
-    const basis = { snapshot, facts, request };
-    const decided = (0,decide_target/* decideTarget */.SG)(basis, chosen);
+    const decided = (0,decide_target/* decideTarget */.SG)({ snapshot, facts, request }, chosen);
     return { ...decided, readiness: await (0,readiness/* fetchReadiness */.X)(client, decided) };
 }
-/** The record to work on, and the versions of every platform: the lists are read once more where its own address shows another number. */
-async function fetchChosen(reading, lists, wantedRead) {
-    const { client, request } = reading;
-    const choose = async (versions) => {
-        const own = { ...lists, versions: (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions) };
-        const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(own.versions, reading.canceling.canceled), request);
-        const facts = await fetchFacts(reading, own, chosen, wantedRead);
-        return { versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
-    };
-    const own = await fetchRenamed(reading, (0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions));
-    const seen = await choose(own === null ? lists.versions : (0,model_snapshot/* withRecord */.q8)(lists.versions, own));
-    if ((0,version_target/* byOwnNumber */.Dd)(seen.chosen, seen.facts.record, request) === seen.chosen)
-        return seen;
-    const { failures, take } = collector(lists.app);
-    const { versions } = take(await orStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, lists.app.id)), { versions: [] });
-    const { chosen, facts, ...now } = await choose((0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]));
-    const settled = (0,version_target/* byOwnNumber */.Dd)(chosen, facts.record, request);
-    if (settled === null) {
-        const why = `its own address says that it is version ${facts.record?.versionString}, and the list of versions, read twice, says another`;
-        const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-        const path = `GET /v1/appStoreVersions/${facts.record?.id}`;
-        failures.push({ ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(path, why, 200)), remedy, link: (0,pages/* distributionPage */.Co)(lists.app.id) });
-    }
-    return { ...now, chosen: settled ?? chosen, facts: { ...facts, failures: [...facts.failures, ...failures] } };
-}
-/** Where a new version would be made: the one in its way, if its own address, unlike the lists, shows the number asked for. */
-async function fetchRenamed({ client, request, canceling }, versions) {
-    const isNew = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* afterCanceling */.NY)(versions, canceling.canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    const inTheWay = versions.find(({ id, phase }) => !canceling.canceled.has(id) && phase !== 'over');
-    const own = inTheWay && (await orStopped(client, (0,resources/* fetchVersion */.pm)(client, inTheWay.id)));
-    return own?.ok && own.value.versionString === request.version ? own.value : null;
-}
-async function fetchLists({ client, request }, app) {
-    const { failures, take } = collector(app);
-    const [inFlight, drafts, all, open] = await Promise.all([
-        orStopped(client, (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, resources/* IN_FLIGHT_QUERY */.Wp)),
-        orStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
-        orStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, app.id)),
-        orStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id)),
-    ]);
-    const none = { versions: [], app: null };
-    const shown = take(all, none);
-    return {
-        app: { ...app, ...shown.app },
-        versions: (0,model_snapshot/* mergeVersions */.ax)(take(inFlight, none).versions, shown.versions),
-        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(take(drafts, []), take(open, [])),
-        failures,
-        itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
-        known: {
-            versions: all.ok && inFlight !== STOPPED,
-            drafts: drafts !== STOPPED && (drafts.ok || open.ok),
-            others: open.ok,
-        },
-    };
-}
-/** The submissions with their items. Lists lag (docs/service.md#lags), so for a release the own address of one in review, or sent back, counts. */
-async function preflight_fetchContents(client, open, { mode }) {
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (submission) => {
-        const isJudged = (0,model_mode/* makesSubmission */.MJ)(mode) && ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
-        const [items, own] = await Promise.all([
-            orStopped(client, (0,resources/* fetchItems */.LN)(client, submission.id)),
-            isJudged ? orStopped(client, (0,resources/* fetchSubmission */.lp)(client, submission.id)) : null,
-        ]);
-        const shown = own?.ok ? { ...submission, state: own.value.state } : submission;
-        if (items.ok)
-            return { ...shown, items: items.value };
-        if (items !== STOPPED)
-            itemFailures.set(submission.id, (0,failure/* failureFinding */.Ue)(items.failure));
-        return shown;
-    }));
-    return { submissions, itemFailures };
-}
-/** What was asked for and can be read without knowing the versions: builds and items. */
+/** Reads what can be read without knowing the versions: builds and items. */
 async function fetchWanted({ client, request, canceling }, app) {
-    const { platform, items, mode } = request;
-    const { failures, take } = collector(app);
-    // More than a submission takes are refused as they are, and each may cost a read.
-    const isNamed = items.kind === 'listed' && items.targets.length > 0 && items.targets.length <= model_resources/* ITEMS_LIMIT */.b0;
-    const wantsItems = (0,model_mode/* makesSubmission */.MJ)(mode) && (items.kind === 'ready' || isNamed);
+    const { platform, items } = request;
+    const { failures, collect } = createCollector(app);
+    const released = (0,model_snapshot/* releasedItems */.ko)(canceling.closed);
     const [builds, found] = await Promise.all([
         fetchBuildFacts(client, app, request),
-        wantsItems
-            ? orStopped(client, fetchItemFacts(client, app.id, platform, items, (0,model_snapshot/* releasedItems */.ko)(canceling.closed)))
-            : null,
+        (0,questions/* needsItems */.qR)(request) ? readUnlessStopped(client, fetchItemFacts(client, app.id, platform, items, released)) : null,
     ]);
-    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...take(found, {}), failures: [...builds.failures, ...failures] };
-}
-/**
- * Reads the builds, and beside them the uploads, of which the newest may be no build yet. A check attaches none: what it
- * cannot read is a warning.
- */
-async function fetchBuildFacts(client, app, request) {
-    const { platform, version, build, mode } = request;
-    const { failures, take } = collector(app);
-    const nothing = {
-        builds: null,
-        abandonedUploads: [],
-        uploadFailure: null,
-        latestBuild: null,
-        warnings: [],
-        failures,
-    };
-    if (version === null || (build === null && mode !== 'check'))
-        return nothing;
-    if (build === null && platform === 'MAC_OS') {
-        const ofApp = await orStopped(client, fetchNewestOfApp(client, app.id, platform, version));
-        if (!ofApp.ok)
-            return { ...nothing, warnings: unreadLatestBuild(ofApp) };
-        return { ...nothing, builds: ofApp.value.builds, latestBuild: highestBuildNumber(ofApp.value.numbers) };
-    }
-    const [builds, uploads, ofApp] = await Promise.all([
-        orStopped(client, (0,resources/* fetchBuilds */.KH)(client, app.id, platform, version)),
-        orStopped(client, (0,resources/* fetchUploads */.j_)(client, app.id, platform, version)),
-        platform === 'MAC_OS' ? orStopped(client, fetchNewestOfApp(client, app.id, platform, version)) : null,
-    ]);
-    const numbers = [builds, uploads].flatMap((read) => (read.ok ? read.value : []));
-    const latestBuild = highestBuildNumber([...numbers, ...(ofApp?.ok ? ofApp.value.numbers : [])]);
-    if (build === null) {
-        const warnings = [builds, uploads].flatMap((read) => unreadLatestBuild(read));
-        return { ...nothing, builds: builds.ok ? builds.value : null, latestBuild, warnings };
-    }
-    const warnings = ofApp === null ? [] : unreadLatestBuild(ofApp);
-    const listed = take(builds, null);
-    if (listed === null)
-        return { ...nothing, warnings };
-    if (uploads.ok)
-        return { ...nothing, latestBuild, warnings, ...(0,decide_builds/* withUploads */.Df)(listed, uploads.value, build, client.nowMs) };
-    const fact = (0,preflight_fact/* toFact */.g)(uploads);
-    const uploadFailure = fact.ok || uploads === STOPPED ? null : fact.failure;
-    return { ...nothing, builds: listed, latestBuild, warnings, uploadFailure };
-}
-function unreadLatestBuild(read) {
-    if (read.ok || read === STOPPED)
-        return [];
-    const finding = (0,failure/* failureFinding */.Ue)(read.failure);
-    return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
-}
-/** Whether a build of a number that is not above the approved one is there has to be known before that blocks. */
-async function fetchTrain({ client, request }, { app, versions }, chosen, facts) {
-    const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
-    if (facts.builds !== null || request.version === null || request.build !== null || !isNew)
-        return facts;
-    if (approvedAbove(versions, request) === null)
-        return facts;
-    const builds = await orStopped(client, (0,resources/* fetchBuilds */.KH)(client, app.id, request.platform, request.version));
-    return builds.ok ? { ...facts, builds: builds.value } : facts;
-}
-/** What has to be known of the record that was chosen, or of the version that a new one will be a copy of. */
-async function fetchFacts(reading, lists, chosen, wantedRead) {
-    const { client, request } = reading;
-    const { app, versions, known } = lists;
-    const { failures, take } = collector(app);
-    const asked = (0,questions/* questionsFor */.Nc)(lists, chosen, request);
-    const detailOf = (version) => version && orStopped(client, (0,resources/* fetchVersionDetail */.m8)(client, version.id));
-    const [wanted, detail, earlier, live, fullApp] = await Promise.all([
-        wantedRead,
-        detailOf(asked.record),
-        detailOf(asked.predecessor),
-        detailOf(asked.live),
-        asked.primaryLocale ? orStopped(client, (0,resources/* fetchApp */.Sz)(client, app.id)) : null,
-    ]);
-    const found = take(detail, null);
-    const described = detail?.ok ? detail : earlier;
-    // The rules on readiness report that the predecessor could not be read, where they are asked.
-    const isForReview = (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    const before = isForReview && earlier?.ok === false ? null : take(earlier, null);
-    const readApp = take(fullApp, null);
-    if (readApp !== null && readApp.primaryLocale === undefined)
-        failures.push(localeNotShown(app));
-    const shown = asked.record && found && asRead(asked.record, found.version);
-    const own = shown && (await withLinks(reading, chosen, shown, wanted, take));
-    const answer = take(await fetchExportAnswer(reading, (0,version_target/* withOwnRecord */.iD)(chosen, own === null ? [] : [own]), wanted), null);
-    const asAnswered = (build) => answer && build?.id === answer.id ? { ...build, ...shownBy(answer, build) } : build;
-    return {
-        ...wanted,
-        builds: wanted.builds?.map(asAnswered) ?? null,
-        record: own && { ...own, ...(0,json_api/* given */.gI)({ build: asAnswered(own.build) }) },
-        localizations: found?.localizations ?? null,
-        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        inherited: before?.localizations.map((localization) => ({ ...localization, whatsNew: null })) ?? null,
-        live: live && (0,preflight_fact/* toFact */.g)(live),
-        primaryLocale: readApp?.primaryLocale ?? app.primaryLocale ?? null,
-        review: described && (0,preflight_fact/* toFact */.g)((0,resources/* mapped */.CV)(described, ({ review }) => review)),
-        failures: [...wanted.failures, ...failures],
-    };
-}
-/** The record with its build and its phased release, each by its own address where the record's answer does not show it. */
-async function withLinks(reading, chosen, shown, wanted, take) {
-    const { client, request } = reading;
-    const build = take(await fetchAttached(reading, chosen, shown, wanted), undefined);
-    const isAsked = (0,questions/* needsPhasedRelease */.y_)(shown, chosen, request);
-    const phased = isAsked ? await orStopped(client, (0,resources/* fetchPhasedRelease */.Ly)(client, shown.id)) : null;
-    const phasedReleaseState = take(phased && (0,resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
-    return { ...shown, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
-}
-function localeNotShown({ id }) {
-    const why = 'the app shows no primary locale, and release-notes is a text for it';
-    const remedy = 'Give release-notes as a folder, with a text for each language.';
-    return { ...(0,failure/* failureFinding */.Ue)((0,failure/* unreadable */.O$)(`GET /v1/apps/${id}`, why, 200)), remedy };
-}
-/**
- * The attached build by its own address, where no list of builds of that number shows it: a version may have been
- * renamed since, also under review.
- * @returns `null` where that is no matter, or hidden from the key
- */
-async function fetchAttached({ client, request }, { kind }, own, facts) {
-    const { build, state } = own;
-    const isSubmitted = request.mode === 'submit' && kind === 'existing' && !(0,decide_place/* isReleased */.OZ)(own) && !(0,model_states/* isApprovedVersion */.mP)(state);
-    if (!isSubmitted || !build || facts.builds?.some(({ id }) => id === build.id))
-        return null;
-    const read = await orStopped(client, (0,resources/* fetchBuildWithNumber */.kf)(client, build.id));
-    return !read.ok && (0,failure/* isHidden */.dK)(read.failure) ? null : (0,resources/* mapped */.CV)(read, (shown) => ({ ...build, ...shown }));
-}
-/** The build by its own address, where no list shows the answer (docs/service.md#export-compliance). @returns `null`: nobody asks, or not shown */
-async function fetchExportAnswer({ client, request }, version, facts) {
-    const record = (0,version_target/* recordIn */.Rn)(version);
-    const isAsked = request.usesNonExemptEncryption !== null && !(record && (0,decide_place/* isReleased */.OZ)(record));
-    const build = isAsked ? (0,edits/* buildOf */.Yy)({ facts, request }, version) : null;
-    if (build === null || build.usesNonExemptEncryption !== undefined || build.upload !== undefined)
-        return null;
-    const read = await orStopped(client, (0,resources/* fetchBuild */.JK)(client, build.id));
-    if (read.ok)
-        return read.value.usesNonExemptEncryption === undefined ? null : read;
-    // A key that lacks the permission does not make the question answered.
-    return (0,failure/* isHidden */.dK)(read.failure) && read.failure.status !== 403 ? null : read;
-}
-/** The rest of a build is as it is shown where it is listed; of one that is only linked nothing is. */
-function shownBy(answer, { processingState }) {
-    const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
-    return processingState === '' ? answer : (0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState });
-}
-/** The version's own address outranks a list, except where it shows no known state, number or release type. */
-function asRead({ versionString, state, phase, releaseType }, own) {
-    const isStillUnknown = phase === 'unknown' && own.state === state;
-    const shown = { ...(0,json_api/* given */.gI)({ releaseType }), ...own, versionString: own.versionString || versionString };
-    return isStillUnknown ? { ...shown, phase } : shown;
-}
-/** Takes what was read, and keeps why the rest was not. */
-function collector(app) {
-    const failures = [];
-    const take = (result, fallback) => {
-        if (result?.ok)
-            return result.value;
-        if (result !== null && result !== STOPPED)
-            failures.push((0,failure/* asFinding */.s0)(result.failure, app));
-        return fallback;
-    };
-    return { failures, take };
-}
-/** A read that the end of the run cut off. It is no failure of the service; who stopped the run reports why. */
-const STOPPED = {
-    ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
-};
-/** What other reads have found stays known when the run is stopped: a version in flight is certain all the same. */
-async function orStopped(client, read) {
-    try {
-        return await read;
-    }
-    catch (error) {
-        if (client.isStopped)
-            return STOPPED;
-        throw error;
-    }
+    return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
 }
 
 // EXTERNAL MODULE: ./src/run-state.js
@@ -6418,6 +6575,7 @@ var run_state = __webpack_require__(5987);
 ;// CONCATENATED MODULE: ./src/run.js
 // src/run.js
 /** The whole story: preflight, decide, execute, outcome. Values in and out. */
+
 
 
 
@@ -6528,7 +6686,7 @@ async function findApp(client, { app }) {
         return { ok: true, value: { id: app.id } };
     const found = await (0,resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
     if (!found.ok)
-        return { ok: false, failure: (0,failure/* failureFinding */.Ue)(found.failure) };
+        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
     if (found.value !== null)
         return { ok: true, value: found.value };
     const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;

@@ -1011,7 +1011,7 @@ var preflight_readiness = __webpack_require__(2430);
  * the guess. The first version of an app shows only now whether this is the service that asks for it.
  */
 const checkReadiness = async (context) => {
-    const contents = (0,fact/* toFact */.g)(await fetchVersionContents(context));
+    const contents = (0,fact/* toFact */.gq)(await fetchVersionContents(context));
     const made = asMade(context, contents);
     const findings = (0,table/* evaluateReadiness */.Kf)({ ...made, readiness: await readinessNow(context, made) });
     // What the step before has found out about the notes is said once.
@@ -1030,7 +1030,7 @@ async function readinessNow(context, made) {
     const isComplete = before.screenshots?.ok && (0,version/* areComplete */.sY)(before.screenshots.value);
     const screenshots = primary === undefined || isComplete
         ? before.screenshots
-        : await (0,fact/* readFact */.n)((0,readiness/* fetchScreenshots */.CW)(context.client, primary.id));
+        : await (0,fact/* readFact */.ni)((0,readiness/* fetchScreenshots */.CW)(context.client, primary.id));
     const lacksAttachments = before.lacksAttachments ?? (await (0,preflight_readiness/* fetchLacksAttachments */.R)(context.client, made));
     return { ...before, review, screenshots, lacksAttachments };
 }

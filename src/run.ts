@@ -20,9 +20,10 @@ import { describePlanned } from './core/text/describe-step.ts';
 import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } from './polling.ts';
+import { fetchBuildFacts } from './preflight/builds.ts';
 import { fetchVersionToCancel } from './preflight/cancel.ts';
 import { fetchNamedVersion } from './preflight/named-version.ts';
-import { fetchBuildFacts, fetchPreflight } from './preflight/preflight.ts';
+import { fetchPreflight } from './preflight/preflight.ts';
 import type { Remember } from './release/cleanup.ts';
 import {
   initialState,

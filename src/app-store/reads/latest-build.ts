@@ -1,5 +1,4 @@
-/** The highest build number, for the output `latest-build`. */
-
+/** The newest builds and uploads of an app, for the output `latest-build`. */
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
@@ -12,21 +11,12 @@ import { fetchDocument } from './resources.ts';
 
 type Numbered = Pick<Build | BuildUpload, 'version'>;
 
-/** Compares parts of a number as numbers, and what is no digit as text. */
-const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
-
-/** @returns the highest number; `null` where there is none */
-export function highestBuildNumber(builds: readonly Numbered[]): string | null {
-  const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
-  return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
-}
-
 const PAGE_SIZE = 200;
 /** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
 const NEWEST: Query = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
 
 /** The newest builds and uploads of every version of a platform. */
-interface NewestOfApp {
+export interface NewestOfApp {
   numbers: Numbered[];
   /** Builds of the version asked about; `null` where some may stand on a later page. */
   builds: Build[] | null;

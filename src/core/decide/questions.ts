@@ -1,11 +1,52 @@
 /** Which reads a request needs beside the lists: the core names them, and the preflight makes them. */
+import type { Facts } from '../model/facts.ts';
+import { makesSubmission } from '../model/mode.ts';
 import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
-import { type App, type AppStoreVersion, type Build, newestFirst } from '../model/resources.ts';
-import type { Lists } from '../model/snapshot.ts';
-import { isOnSale } from '../model/states.ts';
+import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
+import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
+import { afterCanceling, type Canceling, type Lists } from '../model/snapshot.ts';
+import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
+import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
+import { buildOf } from './edits.ts';
 import { buildToSubmit, isFirstRelease, usesEncryption } from './needs-readiness.ts';
+import { isReleased } from './place.ts';
 import type { RuleContext } from './target.ts';
-import { recordIn, type VersionTarget } from './version-target.ts';
+import { decideVersion, recordIn, type VersionTarget, withOwnRecord } from './version-target.ts';
+
+/** Reports a request for items that have to be looked up. More than a submission takes are refused, and each may cost a read. */
+export function needsItems({ mode, items }: ReleaseRequest): boolean {
+  if (!makesSubmission(mode)) return false;
+  return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
+}
+
+interface BuildQuestions {
+  /** The builds and uploads of the version asked for. */
+  ofVersion: boolean;
+  /** The newest of the app: on a Mac a build number has to be higher than all before it, whatever their version. */
+  newestOfApp: boolean;
+}
+
+export function buildQuestions({ platform, version, build, mode }: ReleaseRequest): BuildQuestions {
+  const isAsked = version !== null && (build !== null || mode === 'check');
+  const newestOfApp = isAsked && platform === 'MAC_OS';
+  return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
+}
+
+/** Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts. */
+export function needsOwnState({ state }: ReviewSubmission, { mode }: ReleaseRequest): boolean {
+  return makesSubmission(mode) && ['in-review', 'unresolved'].includes(submissionPhase(state));
+}
+
+/** Returns the record in the way of a new version: it may have the number asked for already. */
+export function recordInTheWay(
+  versions: readonly AppStoreVersion[],
+  canceled: Canceling['canceled'],
+  request: ReleaseRequest,
+): AppStoreVersion | null {
+  const isNew = decideVersion(afterCanceling(versions, canceled), request).kind === 'create';
+  if (request.mode === 'check' || !isNew) return null;
+  return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+}
 
 /** The versions to read by their own address, `null` for none; and whether the app's primary locale is to be read. */
 export interface Questions {
@@ -50,6 +91,64 @@ export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarge
 function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
   const out = versions.filter(({ state }) => isOnSale(state));
   return newestFirst(out, ({ createdDate }) => createdDate)[0] ?? null;
+}
+
+/**
+ * Returns a build that no list of builds of that number shows: a version may have been renamed since, also under review.
+ * @param record as its own address shows it
+ */
+export function attachedBuildToRead(
+  chosen: VersionTarget,
+  record: AppStoreVersion,
+  { builds }: Pick<Facts, 'builds'>,
+  { mode }: ReleaseRequest,
+): Build | null {
+  const { build } = record;
+  const isSubmitted = mode === 'submit' && chosen.kind === 'existing';
+  if (!build || !isSubmitted || isReleased(record) || isApprovedVersion(record.state)) return null;
+  return builds?.some(({ id }) => id === build.id) ? null : build;
+}
+
+/** Returns a build whose answer to the export question no list shows (docs/service.md#export-compliance). */
+export function exportAnswerToRead(
+  chosen: VersionTarget,
+  facts: Pick<Facts, 'record' | 'builds'>,
+  request: ReleaseRequest,
+): Build | null {
+  const version = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
+  const record = recordIn(version);
+  if (request.usesNonExemptEncryption === null || (record !== null && isReleased(record))) return null;
+  const build = buildOf({ facts, request }, version);
+  const isUnknown = build?.usesNonExemptEncryption === undefined && build?.upload === undefined;
+  return isUnknown ? build : null;
+}
+
+/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
+export function trainToRead(
+  versions: readonly AppStoreVersion[],
+  chosen: VersionTarget,
+  { builds }: Pick<Facts, 'builds'>,
+  request: ReleaseRequest,
+): string | null {
+  const isNew = chosen.kind === 'create' || chosen.kind === 'reuse';
+  if (!isNew || builds !== null || request.build !== null) return null;
+  return approvedAbove(versions, request) === null ? null : request.version;
+}
+
+/**
+ * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
+ * takes no upload for such a number (docs/service.md#versions).
+ * @param versions of the platform
+ */
+export function approvedAbove(
+  versions: readonly AppStoreVersion[],
+  { version }: Pick<ReleaseRequest, 'version'>,
+): string | null {
+  if (version === null) return null;
+  const approved = versions.filter(({ state }) => isApprovedVersion(state));
+  const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
+  const order = highest === null ? null : compareVersionNumbers(version, highest);
+  return order !== null && order <= 0 ? highest : null;
 }
 
 /** What App Review asks of a version beside the app's information and the texts. */

@@ -1,26 +1,7 @@
 import { isUsableBuild } from '../decide/builds.ts';
+import { approvedAbove } from '../decide/questions.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion } from '../model/resources.ts';
-import { isApprovedVersion } from '../model/states.ts';
-import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
-
-/**
- * Returns the highest number that was approved on the platform, where the number asked for is not above it: the service
- * takes no upload for such a number (docs/service.md#versions).
- * @param versions of the platform
- */
-export function approvedAbove(
-  versions: readonly AppStoreVersion[],
-  { version }: Pick<ReleaseRequest, 'version'>,
-): string | null {
-  if (version === null) return null;
-  const approved = versions.filter(({ state }) => isApprovedVersion(state));
-  const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
-  const order = highest === null ? null : compareVersionNumbers(version, highest);
-  return order !== null && order <= 0 ? highest : null;
-}
 
 /** A number that has a record already is not judged: the service has taken it. */
 export function versionNotHigher({ snapshot, facts, request, target }: RuleContext): Finding[] {

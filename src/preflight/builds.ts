@@ -1,0 +1,90 @@
+/** Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. */
+import type { AppStoreReader, Result } from '../app-store/client.ts';
+import { failureFinding } from '../app-store/failure.ts';
+import { fetchNewestOfApp, type NewestOfApp } from '../app-store/reads/latest-build.ts';
+import { fetchBuilds, fetchUploads } from '../app-store/reads/resources.ts';
+import { withUploads } from '../core/decide/builds.ts';
+import { buildQuestions } from '../core/decide/questions.ts';
+import type { BuildFacts } from '../core/model/facts.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { App, Build, BuildUpload } from '../core/model/resources.ts';
+import { judgeFailure } from './fact.ts';
+import { createCollector, failureIn, readUnlessStopped, valueIn } from './reading.ts';
+
+const NO_BUILDS: BuildFacts = {
+  builds: null,
+  abandonedUploads: [],
+  uploadFailure: null,
+  latestBuild: null,
+  warnings: [],
+  failures: [],
+};
+
+/** A check attaches no build, so what it cannot read is a warning. */
+export async function fetchBuildFacts(client: AppStoreReader, app: App, request: ReleaseRequest): Promise<BuildFacts> {
+  const { failures, collect } = createCollector(app);
+  const answers = await fetchBuildLists(client, app, request);
+  const latestBuild = latestBuildIn(answers);
+  if (request.build === null) {
+    const builds = valueIn(answers.newest)?.builds ?? valueIn(answers.builds);
+    const warnings = [answers.newest, answers.builds, answers.uploads].flatMap(latestBuildWarnings);
+    return { ...NO_BUILDS, builds, latestBuild, warnings };
+  }
+  const builds = collect(answers.builds, null);
+  const warnings = latestBuildWarnings(answers.newest);
+  if (builds === null) return { ...NO_BUILDS, warnings, failures };
+  const uploads = valueIn(answers.uploads);
+  const failure = failureIn(answers.uploads);
+  return {
+    ...NO_BUILDS,
+    ...(uploads === null ? { builds } : withUploads(builds, uploads, request.build, client.nowMs)),
+    uploadFailure: failure && judgeFailure(failure),
+    latestBuild,
+    warnings,
+  };
+}
+
+/** `null` for a list that was not asked for. */
+interface BuildAnswers {
+  builds: Result<Build[]> | null;
+  uploads: Result<BuildUpload[]> | null;
+  newest: Result<NewestOfApp> | null;
+}
+
+async function fetchBuildLists(client: AppStoreReader, { id }: App, request: ReleaseRequest): Promise<BuildAnswers> {
+  const { platform, version } = request;
+  if (version === null) return { builds: null, uploads: null, newest: null };
+  const asked = buildQuestions(request);
+  const [builds, uploads, newest] = await Promise.all([
+    asked.ofVersion ? readUnlessStopped(client, fetchBuilds(client, id, platform, version)) : null,
+    asked.ofVersion ? readUnlessStopped(client, fetchUploads(client, id, platform, version)) : null,
+    asked.newestOfApp ? readUnlessStopped(client, fetchNewestOfApp(client, id, platform, version)) : null,
+  ]);
+  return { builds, uploads, newest };
+}
+
+type Numbered = Pick<Build, 'version'>;
+
+function latestBuildIn({ builds, uploads, newest }: BuildAnswers): string | null {
+  return highestBuildNumber([
+    ...(valueIn(builds) ?? []),
+    ...(valueIn(uploads) ?? []),
+    ...(valueIn(newest)?.numbers ?? []),
+  ]);
+}
+
+/** Compares parts of a number as numbers, and what is no digit as text. */
+const BUILD_NUMBERS = new Intl.Collator('en', { numeric: true });
+
+function highestBuildNumber(builds: readonly Numbered[]): string | null {
+  const numbers = builds.map(({ version }) => version).filter((version) => version !== '');
+  return numbers.toSorted(BUILD_NUMBERS.compare).at(-1) ?? null;
+}
+
+function latestBuildWarnings(result: Result<unknown> | null): Finding[] {
+  const failure = failureIn(result);
+  if (failure === null) return [];
+  const finding = failureFinding(failure);
+  return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
+}

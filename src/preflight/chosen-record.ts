@@ -1,0 +1,71 @@
+/** Chooses the record to work on. The lists are read once more where its own address shows another number. */
+import { failureFinding, unreadable } from '../app-store/failure.ts';
+import { fetchAllVersions, fetchVersion } from '../app-store/reads/resources.ts';
+import { recordInTheWay } from '../core/decide/questions.ts';
+import { byOwnNumber, decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
+import type { Facts } from '../core/model/facts.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { App, AppStoreVersion } from '../core/model/resources.ts';
+import { afterCanceling, type Lists, mergeVersions, versionsOn, withRecord } from '../core/model/snapshot.ts';
+import { distributionPage } from '../core/text/pages.ts';
+import { createCollector, type Reading, readUnlessStopped } from './reading.ts';
+import { fetchTrain, fetchVersionFacts } from './version-facts.ts';
+
+interface Chosen {
+  /** Of every platform. */
+  versions: AppStoreVersion[];
+  chosen: VersionTarget;
+  facts: Facts;
+}
+
+/** @param wanted builds and items, which may still be under way */
+export async function fetchChosen(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
+  const renamed = await fetchRenamed(reading, lists.versions);
+  const versions = renamed === null ? lists.versions : withRecord(lists.versions, renamed);
+  const seen = await choose(reading, { ...lists, versions }, wanted);
+  const isAsListed = byOwnNumber(seen.chosen, seen.facts.record, reading.request) === seen.chosen;
+  return isAsListed ? seen : chooseAnew(reading, lists, wanted);
+}
+
+/** Reads where a new version would be made: its own address, unlike the lists, may show that a record has the number asked for. */
+async function fetchRenamed({ client, request, canceling }: Reading, versions: readonly AppStoreVersion[]) {
+  const listed = recordInTheWay(versionsOn(request.platform, versions), canceling.canceled, request);
+  const own = listed && (await readUnlessStopped(client, fetchVersion(client, listed.id)));
+  return own?.ok && own.value.versionString === request.version ? own.value : null;
+}
+
+async function choose(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
+  const { request, canceling } = reading;
+  const own = { ...lists, versions: versionsOn(request.platform, lists.versions) };
+  const chosen = decideVersion(afterCanceling(own.versions, canceling.canceled), request);
+  const facts = await fetchVersionFacts(reading, own, chosen, wanted);
+  return { versions: lists.versions, chosen, facts: await fetchTrain(reading, own, chosen, facts) };
+}
+
+async function chooseAnew(reading: Reading, lists: Lists, wanted: Promise<Facts>): Promise<Chosen> {
+  const { client, request } = reading;
+  const { failures, collect } = createCollector(lists.app);
+  const { versions } = collect(await readUnlessStopped(client, fetchAllVersions(client, lists.app.id)), {
+    versions: [],
+  });
+  const seen = await choose(
+    reading,
+    { ...lists, versions: mergeVersions([], [...versions, ...lists.versions]) },
+    wanted,
+  );
+  const settled = byOwnNumber(seen.chosen, seen.facts.record, request);
+  if (settled === null) failures.push(renamedMeanwhile(lists.app, seen.facts.record));
+  return {
+    versions: seen.versions,
+    chosen: settled ?? seen.chosen,
+    facts: { ...seen.facts, failures: [...seen.facts.failures, ...failures] },
+  };
+}
+
+function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
+  const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+  const remedy =
+    'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+  const failure = unreadable(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
+  return { ...failureFinding(failure), remedy, link: distributionPage(app.id) };
+}

@@ -1,0 +1,66 @@
+/** Reads the four lists of an app, and what its open submissions hold. */
+import { failureFinding } from '../app-store/failure.ts';
+import {
+  fetchAllVersions,
+  fetchItems,
+  fetchSubmission,
+  fetchSubmissions,
+  fetchVersions,
+  IN_FLIGHT_QUERY,
+} from '../app-store/reads/resources.ts';
+import { needsOwnState } from '../core/decide/questions.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { App, ReviewSubmission } from '../core/model/resources.ts';
+import { type Lists, mergeSubmissions, mergeVersions } from '../core/model/snapshot.ts';
+import { DRAFT_STATE } from '../core/model/states.ts';
+import { createCollector, failureIn, isStopped, type Reading, readUnlessStopped } from './reading.ts';
+
+export async function fetchLists({ client, request }: Reading, app: App): Promise<Lists> {
+  const { failures, collect } = createCollector(app);
+  const [inFlight, drafts, all, open] = await Promise.all([
+    readUnlessStopped(client, fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY)),
+    readUnlessStopped(client, fetchSubmissions(client, app.id, [DRAFT_STATE])),
+    readUnlessStopped(client, fetchAllVersions(client, app.id)),
+    readUnlessStopped(client, fetchSubmissions(client, app.id)),
+  ]);
+  const none = { versions: [], app: null };
+  const listed = collect(all, none);
+  return {
+    app: { ...app, ...listed.app },
+    versions: mergeVersions(collect(inFlight, none).versions, listed.versions),
+    submissions: mergeSubmissions(collect(drafts, []), collect(open, [])),
+    failures,
+    itemFailures: new Map(),
+    // A list that fails is reported; one that the end of the run cut off shows only here.
+    known: {
+      versions: all.ok && !isStopped(inFlight),
+      drafts: !isStopped(drafts) && (drafts.ok || open.ok),
+      others: open.ok,
+    },
+  };
+}
+
+export type Contents = Pick<Lists, 'submissions' | 'itemFailures'>;
+
+/**
+ * Reads the items of submissions, and their state by their own address where it is judged.
+ * @param open submissions that this run has not canceled
+ */
+export async function fetchContents(reading: Reading, open: readonly ReviewSubmission[]): Promise<Contents> {
+  const { client } = reading;
+  const itemFailures = new Map<string, Finding>();
+  const submissions = await Promise.all(
+    open.map(async (listed) => {
+      const [items, own] = await Promise.all([
+        readUnlessStopped(client, fetchItems(client, listed.id)),
+        needsOwnState(listed, reading.request) ? readUnlessStopped(client, fetchSubmission(client, listed.id)) : null,
+      ]);
+      const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
+      if (items.ok) return { ...submission, items: items.value };
+      const failure = failureIn(items);
+      if (failure !== null) itemFailures.set(listed.id, failureFinding(failure));
+      return submission;
+    }),
+  );
+  return { submissions, itemFailures };
+}

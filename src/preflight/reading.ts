@@ -1,0 +1,62 @@
+/** What every read of a preflight needs, and what becomes of one that failed. */
+import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
+import { asFinding, type Failure } from '../app-store/failure.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { App } from '../core/model/resources.ts';
+import type { Canceling } from '../core/model/snapshot.ts';
+
+export interface Reading {
+  client: AppStoreReader;
+  request: ReleaseRequest;
+  canceling: Canceling;
+}
+
+/** A read that the end of the run cut off. It is no failure of the service; whatever stopped the run reports why. */
+const STOPPED = {
+  ok: false,
+  failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
+} as const;
+
+export function isStopped(result: Result<unknown>): boolean {
+  return result === STOPPED;
+}
+
+/** Keeps what other reads have found when the run is stopped: a version in flight is certain all the same. */
+export async function readUnlessStopped<T>(client: AppStoreReader, read: Read<T>): Read<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (client.isStopped) return STOPPED;
+    throw error;
+  }
+}
+
+/** @returns `null` for a read that failed, or was not made */
+export function valueIn<T>(result: Result<T> | null): T | null {
+  return result?.ok ? result.value : null;
+}
+
+/** @returns `null` for a read that went well, was not made, or was cut off by the end of the run */
+export function failureIn(result: Result<unknown> | null): Failure | null {
+  return result === null || result.ok || isStopped(result) ? null : result.failure;
+}
+
+/** Returns the value that was read, or the fallback, and keeps the failure. */
+export type Collect = <T, U>(result: Result<T> | null, fallback: U) => T | U;
+
+export interface Collector {
+  failures: Finding[];
+  collect: Collect;
+}
+
+export function createCollector(app: App): Collector {
+  const failures: Finding[] = [];
+  const collect: Collect = (result, fallback) => {
+    if (result?.ok) return result.value;
+    const failure = failureIn(result);
+    if (failure !== null) failures.push(asFinding(failure, app));
+    return fallback;
+  };
+  return { failures, collect };
+}
