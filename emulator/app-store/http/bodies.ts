@@ -47,32 +47,38 @@ const validators = new Map<string, ValidateFunction>();
 
 type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
 
-function validatorOf(name: string, { dialect, apiVersion }: Known): ValidateFunction {
-  const key = `${dialect} ${apiVersion} ${name}`;
-  let validator = validators.get(key);
-  if (validator === undefined) {
-    const schema = close(UNPUBLISHED[name] ?? schemaOf(name));
-    const { attributes, relationships } = schema.properties?.data?.properties ?? {};
-    if (dialect === 'specification' && name === 'AppStoreVersionUpdateRequest') {
-      Object.assign(attributes?.properties ?? {}, { developerRejected: { type: 'boolean' } });
-    }
-    if (dialect === 'live' && name === 'AppInfoUpdateRequest') {
-      // Other clients remove a category with null, which the schema does not say.
-      for (const { properties } of Object.values(relationships?.properties ?? {})) {
-        Object.assign(properties?.data ?? {}, { nullable: true });
-      }
-    }
-    if (name === 'ReviewSubmissionItemCreateRequest') {
-      // These kinds are younger than the published schemas.
-      for (const kind of newerKinds(apiVersion)) {
-        Object.assign(relationships?.properties ?? {}, { [kind]: linkageTo(ITEM_TARGET_TYPES[kind]) });
-      }
-    }
-    validator = ajv.compile(schema);
-    validators.set(key, validator);
-  }
+function validatorOf(name: string, known: Known): ValidateFunction {
+  const key = `${known.dialect} ${known.apiVersion} ${name}`;
+  const validator = validators.get(key) ?? ajv.compile(bodySchema(name, known));
+  validators.set(key, validator);
   return validator;
 }
+
+function bodySchema(name: string, known: Known): Schema {
+  const schema = close(UNPUBLISHED[name] ?? schemaOf(name));
+  const { attributes, relationships } = schema.properties?.data?.properties ?? {};
+  AMENDMENTS[name]?.(known, attributes?.properties ?? {}, relationships?.properties ?? {});
+  return schema;
+}
+
+type Amend = (known: Known, attributes: Record<string, Schema>, relationships: Record<string, Schema>) => void;
+
+/** Differences between the service and its published schemas, by the name of the schema. */
+const AMENDMENTS: Record<string, Amend> = {
+  AppStoreVersionUpdateRequest: ({ dialect }, attributes) => {
+    if (dialect === 'specification') attributes.developerRejected = { type: 'boolean' };
+  },
+  // Other clients remove a category with null, which the schema does not say.
+  AppInfoUpdateRequest: ({ dialect }, _, relationships) => {
+    if (dialect !== 'live') return;
+    for (const { properties } of Object.values(relationships))
+      Object.assign(properties?.data ?? {}, { nullable: true });
+  },
+  // These kinds are younger than the published schemas.
+  ReviewSubmissionItemCreateRequest: ({ apiVersion }, _, relationships) => {
+    for (const kind of newerKinds(apiVersion)) relationships[kind] = linkageTo(ITEM_TARGET_TYPES[kind]);
+  },
+};
 
 function linkageTo(type: string): Schema {
   const data = { type: 'object', properties: { type: { type: 'string', enum: [type] }, id: { type: 'string' } } };
@@ -107,40 +113,33 @@ export function refuseBody(name: string, known: Known, body: unknown): void {
 }
 
 function entryOf(error: ErrorObject): ErrorEntry {
-  const params = error.params as Record<string, unknown>;
-  const member = params.additionalProperty ?? params.missingProperty;
+  const { additionalProperty, missingProperty } = error.params as Record<string, unknown>;
+  const member = additionalProperty ?? missingProperty;
   const path = member === undefined ? error.instancePath : `${error.instancePath}/${member}`;
   const name = path.split('/').at(-1) ?? '';
-  const [, family] = /^\/data\/(attributes|relationships)\/[^/]+/.exec(path) ?? [];
-  const prefix =
-    family === undefined ? 'ENTITY_ERROR' : `ENTITY_ERROR.${family === 'attributes' ? 'ATTRIBUTE' : 'RELATIONSHIP'}`;
-  const noun = family === 'relationships' ? 'relationship' : 'attribute';
+  const { family, noun } = memberAt(path);
+  const [kind, title, detail] = wordsOf(error, noun, name);
+  return entry(409, `${family}.${kind}`, title, detail, path);
+}
+
+/** Returns the part of a body that a path leads to, in the words of the service. */
+function memberAt(path: string): { family: string; noun: string } {
+  if (/^\/data\/attributes\/./.test(path)) return { family: 'ENTITY_ERROR.ATTRIBUTE', noun: 'attribute' };
+  if (/^\/data\/relationships\/./.test(path)) return { family: 'ENTITY_ERROR.RELATIONSHIP', noun: 'relationship' };
+  return { family: 'ENTITY_ERROR', noun: 'attribute' };
+}
+
+function wordsOf(error: ErrorObject, noun: string, name: string): [kind: string, title: string, detail: string] {
   switch (error.keyword) {
     case 'additionalProperties':
-      return entry(
-        409,
-        `${prefix}.UNKNOWN`,
-        `The provided entity includes an unknown ${noun}`,
-        `'${name}' is not a known ${noun}.`,
-        path,
-      );
-    case 'required':
-      return entry(
-        409,
-        `${prefix}.REQUIRED`,
-        `The provided entity is missing a required ${noun}`,
-        `You must provide a value for the ${noun} '${name}' with this request`,
-        path,
-      );
+      return ['UNKNOWN', `The provided entity includes an unknown ${noun}`, `'${name}' is not a known ${noun}.`];
+    case 'required': {
+      const detail = `You must provide a value for the ${noun} '${name}' with this request`;
+      return ['REQUIRED', `The provided entity is missing a required ${noun}`, detail];
+    }
     case 'type':
-      return entry(
-        409,
-        `${prefix}.TYPE`,
-        `An ${noun} in the provided entity has the wrong type`,
-        `'${name}' ${error.message}.`,
-        path,
-      );
+      return ['TYPE', `An ${noun} in the provided entity has the wrong type`, `'${name}' ${error.message}.`];
     default:
-      return entry(409, `${prefix}.INVALID`, `An ${noun} value is invalid.`, `'${name}' ${error.message}.`, path);
+      return ['INVALID', `An ${noun} value is invalid.`, `'${name}' ${error.message}.`];
   }
 }

@@ -1,4 +1,4 @@
-import { badParameter, missingParameter } from '../model/refusals.ts';
+import { badParameter, missingParameter, unusableParameter } from '../model/refusals.ts';
 import { fieldsOf } from '../model/schemas.ts';
 import type { Parameters } from './routes.ts';
 
@@ -14,42 +14,62 @@ export interface Query {
   sort: string[];
   limit: number;
   offset: number;
-  relatedLimit: (relationship: string) => number;
+  /** Limits by relationship to more than one resource. */
+  relatedLimits: Map<string, number>;
   /** Chosen fields by type. Types that are absent are shown whole. */
   fields: Map<string, string[]>;
 }
 
 /** Parses a query string by the rules of its address. Throws the service's 400 for anything else. */
 export function parseQuery(parameters: Parameters, search: URLSearchParams): Query {
-  const filters = new Map<string, string[]>();
-  const fields = new Map<string, string[]>();
-  const relatedLimits = new Map<string, number>();
   const query: Query = {
-    filters,
-    fields,
+    filters: new Map(),
+    fields: new Map(),
     include: [],
     sort: [],
     limit: DEFAULT_LIMIT,
     offset: 0,
-    relatedLimit: (relationship) => relatedLimits.get(relationship) ?? DEFAULT_RELATED_LIMIT,
+    relatedLimits: new Map(),
   };
   for (const [name, text] of search) {
-    const [, family, key] = /^(filter|fields|limit)\[(.+)\]$/.exec(name) ?? [];
-    const values = text.split(',');
-    if (family === 'filter' && key !== undefined) filters.set(key, parseFilter(parameters, name, key, values));
-    else if (family === 'fields' && key !== undefined) fields.set(key, parseFields(parameters, name, key, values));
-    else if (family === 'limit' && key !== undefined && parameters.toMany.includes(key)) {
-      relatedLimits.set(key, parseLimit(name, text, MAX_RELATED_LIMIT));
-    } else if (name === 'include') query.include = parseWords(name, values, parameters.include, 'relationship');
-    else if (name === 'sort') query.sort = parseWords(name, values, parameters.sort, 'field');
-    else if (name === 'limit' && parameters.isCollection) query.limit = parseLimit(name, text, MAX_LIMIT);
-    else if (name === 'cursor' && parameters.isCollection) query.offset = parseCursor(text);
-    else throw badParameter(name, `The parameter '${name}' can not be used with this request`);
+    const [, family, key = ''] = /^(filter|fields|limit)\[(.+)\]$/.exec(name) ?? [];
+    if (family === undefined) addPlain(query, parameters, name, text);
+    else addKeyed(query, parameters, { name, family, key, text });
   }
   for (const key of parameters.required) {
-    if (!filters.has(key)) throw missingParameter(`filter[${key}]`);
+    if (!query.filters.has(key)) throw missingParameter(`filter[${key}]`);
   }
   return query;
+}
+
+/** Returns the limit of an included relationship. */
+export function relatedLimitOf({ relatedLimits }: Pick<Query, 'relatedLimits'>, relationship: string): number {
+  return relatedLimits.get(relationship) ?? DEFAULT_RELATED_LIMIT;
+}
+
+function addPlain(query: Query, parameters: Parameters, name: string, text: string): void {
+  const values = text.split(',');
+  if (name === 'include') query.include = parseWords(name, values, parameters.include, 'relationship');
+  else if (name === 'sort') query.sort = parseWords(name, values, parameters.sort, 'field');
+  else if (name === 'limit' && parameters.isCollection) query.limit = parseLimit(name, text, MAX_LIMIT);
+  else if (name === 'cursor' && parameters.isCollection) query.offset = parseCursor(text);
+  else throw unusableParameter(name);
+}
+
+interface Keyed {
+  name: string;
+  family: string;
+  key: string;
+  text: string;
+}
+
+/** Adds a parameter with a key in brackets, such as `filter[state]`. */
+function addKeyed(query: Query, parameters: Parameters, { name, family, key, text }: Keyed): void {
+  const values = text.split(',');
+  if (family === 'filter') query.filters.set(key, parseFilter(parameters, name, key, values));
+  else if (family === 'fields') query.fields.set(key, parseFields(parameters, name, key, values));
+  else if (parameters.toMany.includes(key)) query.relatedLimits.set(key, parseLimit(name, text, MAX_RELATED_LIMIT));
+  else throw unusableParameter(name);
 }
 
 function parseFilter(parameters: Parameters, name: string, key: string, values: string[]): string[] {

@@ -1,14 +1,14 @@
 import type { Resource } from '../model/records.ts';
 import { attributesIn, relationshipsOf, type SchemaRelationship, schemaNameOf } from '../model/schemas.ts';
 import type { Store } from '../model/store.ts';
-import type { Query } from './query.ts';
+import { type Query, relatedLimitOf } from './query.ts';
 import { RESOURCES } from './resources/table.ts';
 import { isOlderThrough, ROUTES, schemaFor } from './routes.ts';
 
 export interface View {
   store: Store;
   origin: string;
-  query: Pick<Query, 'include' | 'fields' | 'relatedLimit'>;
+  query: Pick<Query, 'include' | 'fields' | 'relatedLimits'>;
   /** Kind of answer. A write shows its result; reads may lag behind it, lists more than a record's own address. */
   answers: 'write' | 'list' | 'instance';
   /** Record at the address that is read. */
@@ -142,7 +142,7 @@ function linkage(view: View, record: Resource, name: string): object {
   if (isUnlinked(view, record, name)) return {};
   const others = related(view.store, record, name);
   if (!Array.isArray(others)) return { data: others === null ? null : { type: others.type, id: others.id } };
-  const limit = view.query.relatedLimit(name);
+  const limit = relatedLimitOf(view.query, name);
   const data = shownOthers(view, record, name).map(({ type, id }) => ({ type, id }));
   return { meta: { paging: { total: others.length, limit } }, data };
 }
@@ -156,6 +156,6 @@ function isUnlinked({ store }: View, { type }: Resource, name: string): boolean 
 function shownOthers(view: View, record: Resource, name: string): Resource[] {
   if (isUnlinked(view, record, name)) return [];
   const others = related(view.store, record, name);
-  if (Array.isArray(others)) return others.slice(0, view.query.relatedLimit(name));
+  if (Array.isArray(others)) return others.slice(0, relatedLimitOf(view.query, name));
   return others === null ? [] : [others];
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Resource } from '../model/records.ts';
-import { badParameter, entry, operationForbidden, Refusal } from '../model/refusals.ts';
+import { entry, operationForbidden, Refusal, unusableParameter } from '../model/refusals.ts';
 import { schemaNameOf } from '../model/schemas.ts';
 import type { Service } from '../rules/service.ts';
 import { refuseBody } from './bodies.ts';
@@ -22,44 +22,62 @@ interface RequestData {
 /** Registers every write. Each body is checked against the service's schema first. */
 export function registerWrites(app: Hono<Environment>, service: Service): void {
   for (const type of Object.keys(RESOURCES) as Resource['type'][]) {
-    const { address, unpublished, create, update, remove, refuses = [], relationships = {} } = RESOURCES[type];
+    const { address } = RESOURCES[type];
     if (address === undefined) continue;
-    // Reads the schemas only when the first request needs them.
-    const schema = (suffix: string): string => `${unpublished ?? schemaNameOf(type)}${suffix}`;
-    if (create !== undefined) {
-      app.post(address, async (context) => {
-        const said = await parseBody(context, service, schema('CreateRequest'));
-        return answer(context, service, create(service, said), 201);
-      });
-    }
-    if (update !== undefined) {
-      app.patch(`${address}/:id`, async (context) => {
-        const said = await parseBody(context, service, schema('UpdateRequest'));
-        return answer(context, service, update(service, context.req.param('id'), said), 200);
-      });
-    }
-    if (remove !== undefined) {
-      app.delete(`${address}/:id`, (context) => {
-        remove(service, context.req.param('id'), service.actorOf(context.var.key.keyId));
-        return context.body(null, 204);
-      });
-    }
-    for (const operation of refuses) {
-      app.on(METHODS[operation], operation === 'CREATE' ? address : `${address}/:id`, () => {
-        throw operationForbidden(type, operation, operationsOn(type));
-      });
-    }
-    for (const [name, { assign, arrange }] of Object.entries(relationships)) {
-      if (assign === undefined && arrange === undefined) continue;
-      const suffix = `${name.replace(/^./, (letter) => letter.toUpperCase())}Linkage${arrange ? 's' : ''}Request`;
-      app.patch(`${address}/:id/relationships/${name}`, async (context) => {
-        const { linkedIds } = await parseBody(context, service, schema(suffix));
-        assign?.(service, context.req.param('id'), linkedIds[0] ?? '');
-        arrange?.(service, context.req.param('id'), linkedIds);
-        return context.body(null, 204);
-      });
-    }
+    registerOperations(app, service, type, address);
+    registerRefusals(app, type, address);
+    registerLinkages(app, service, type, address);
   }
+}
+
+function registerOperations(app: Hono<Environment>, service: Service, type: Resource['type'], address: string): void {
+  const { create, update, remove } = RESOURCES[type];
+  if (create !== undefined) {
+    app.post(address, async (context) => {
+      const said = await parseBody(context, service, schemaOf(type, 'CreateRequest'));
+      return answer(context, service, create(service, said), 201);
+    });
+  }
+  if (update !== undefined) {
+    app.patch(`${address}/:id`, async (context) => {
+      const said = await parseBody(context, service, schemaOf(type, 'UpdateRequest'));
+      return answer(context, service, update(service, context.req.param('id'), said), 200);
+    });
+  }
+  if (remove !== undefined) {
+    app.delete(`${address}/:id`, (context) => {
+      remove(service, context.req.param('id'), service.actorOf(context.var.key.keyId));
+      return context.body(null, 204);
+    });
+  }
+}
+
+/** Registers the operations that the service refuses with 403. */
+function registerRefusals(app: Hono<Environment>, type: Resource['type'], address: string): void {
+  for (const operation of RESOURCES[type].refuses ?? []) {
+    app.on(METHODS[operation], operation === 'CREATE' ? address : `${address}/:id`, () => {
+      throw operationForbidden(type, operation, operationsOn(type));
+    });
+  }
+}
+
+/** Registers the addresses that write a relationship's linkage. */
+function registerLinkages(app: Hono<Environment>, service: Service, type: Resource['type'], address: string): void {
+  for (const [name, { assign, arrange }] of Object.entries(RESOURCES[type].relationships ?? {})) {
+    if (assign === undefined && arrange === undefined) continue;
+    const suffix = `${name.replace(/^./, (letter) => letter.toUpperCase())}Linkage${arrange ? 's' : ''}Request`;
+    app.patch(`${address}/:id/relationships/${name}`, async (context) => {
+      const { linkedIds } = await parseBody(context, service, schemaOf(type, suffix));
+      assign?.(service, context.req.param('id'), linkedIds[0] ?? '');
+      arrange?.(service, context.req.param('id'), linkedIds);
+      return context.body(null, 204);
+    });
+  }
+}
+
+/** Returns the name of a body's schema. Called by the first request that needs it, because that reads the schemas. */
+function schemaOf(type: Resource['type'], suffix: string): string {
+  return `${RESOURCES[type].unpublished ?? schemaNameOf(type)}${suffix}`;
 }
 
 const METHODS: Record<Operation, string> = {
@@ -76,8 +94,7 @@ async function parseBody(
   schema: string,
 ): Promise<Said & { linkedIds: string[] }> {
   const [parameter] = new URL(context.req.url).searchParams.keys();
-  if (parameter !== undefined)
-    throw badParameter(parameter, `The parameter '${parameter}' can not be used with this request`);
+  if (parameter !== undefined) throw unusableParameter(parameter);
   if (!/^application\/(vnd\.api\+)?json\b/.test(context.req.header('content-type') ?? '')) {
     const title = 'The request entity has an unsupported media type.';
     throw new Refusal(415, [entry(415, 'UNSUPPORTED_MEDIA_TYPE', title, 'Send application/json.')]);
@@ -114,7 +131,7 @@ function parseJson(text: string): unknown {
 }
 
 function answer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
-  const query = { include: [], fields: new Map<string, string[]>(), relatedLimit: () => 10 };
+  const query = { include: [], fields: new Map<string, string[]>(), relatedLimits: new Map<string, number>() };
   const { origin } = new URL(context.req.url);
   const view: View = { store: service.store, origin, query, answers: 'write' };
   const data = renderResource(view, record, []);

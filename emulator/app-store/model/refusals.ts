@@ -43,6 +43,10 @@ export function badParameter(parameter: string, detail: string): Refusal {
   return refusal(400, 'PARAMETER_ERROR.INVALID', 'A parameter has an invalid value', detail, parameter);
 }
 
+export function unusableParameter(parameter: string): Refusal {
+  return badParameter(parameter, `The parameter '${parameter}' can not be used with this request`);
+}
+
 export function missingParameter(parameter: string): Refusal {
   const detail = `The parameter '${parameter}' is required but was not provided`;
   return refusal(400, 'PARAMETER_ERROR.REQUIRED', 'A required parameter is missing', detail, parameter);
