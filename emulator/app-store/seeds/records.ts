@@ -58,14 +58,14 @@ export function seedApp(store: Store, seed: Partial<Omit<App, 'type'>> = {}): Ap
   const id = seed.id ?? store.nextNumber();
   const app: App = {
     type: 'apps',
+    name: 'Example',
+    bundleId: 'com.example.app',
+    sku: `SKU-${id}`,
+    primaryLocale: 'en-US',
+    isOrEverWasMadeForKids: false,
+    contentRightsDeclaration: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
+    ...seed,
     id,
-    name: seed.name ?? 'Example',
-    bundleId: seed.bundleId ?? 'com.example.app',
-    sku: seed.sku ?? `SKU-${id}`,
-    primaryLocale: seed.primaryLocale ?? 'en-US',
-    isOrEverWasMadeForKids: seed.isOrEverWasMadeForKids ?? false,
-    contentRightsDeclaration:
-      seed.contentRightsDeclaration === undefined ? 'DOES_NOT_USE_THIRD_PARTY_CONTENT' : seed.contentRightsDeclaration,
   };
   store.apps.set(id, app);
   completeApp(store, app);
@@ -76,16 +76,15 @@ export function seedVersion(store: Store, seed: VersionSeed): Version {
   required(store.apps, 'apps', seed.appId);
   const version: Version = {
     type: 'appStoreVersions',
+    platform: 'IOS',
+    state: 'PREPARE_FOR_SUBMISSION',
+    createdAt: store.now(),
+    copyright: '2026 Example',
+    earliestReleaseDate: null,
+    buildId: null,
+    ...seed,
     id: seed.id ?? store.nextNumber(),
-    appId: seed.appId,
-    platform: seed.platform ?? 'IOS',
-    versionString: seed.versionString,
-    state: seed.state ?? 'PREPARE_FOR_SUBMISSION',
-    createdAt: seed.createdAt ?? store.now(),
-    copyright: seed.copyright === undefined ? '2026 Example' : seed.copyright,
     releaseType: seed.releaseType ?? 'AFTER_APPROVAL',
-    earliestReleaseDate: seed.earliestReleaseDate ?? null,
-    buildId: seed.buildId ?? null,
   };
   store.versions.set(version.id, version);
   addReviewDetail(store, version.id);
@@ -98,21 +97,15 @@ export function seedVersion(store: Store, seed: VersionSeed): Version {
 export function seedBuild(store: Store, seed: BuildSeed): Build {
   const build: Build = {
     type: 'builds',
+    platform: 'IOS',
+    processingState: 'VALID',
+    expired: false,
+    uploadedAt: store.now(),
+    usesNonExemptEncryption: false,
+    encryptionDeclarationId: null,
+    buildAudienceType: 'APP_STORE_ELIGIBLE',
+    ...seed,
     id: seed.id ?? store.nextUuid(),
-    appId: seed.appId,
-    version: seed.version,
-    versionString: seed.versionString,
-    platform: seed.platform ?? 'IOS',
-    processingState: seed.processingState ?? 'VALID',
-    expired: seed.expired ?? false,
-    uploadedAt: seed.uploadedAt ?? store.now(),
-    usesNonExemptEncryption: seed.usesNonExemptEncryption === undefined ? false : seed.usesNonExemptEncryption,
-    encryptionDeclarationId: seed.encryptionDeclarationId ?? null,
-    buildAudienceType: seed.buildAudienceType ?? 'APP_STORE_ELIGIBLE',
-    ...(seed.expiresAt === undefined ? {} : { expiresAt: seed.expiresAt }),
-    ...(seed.processedAt === undefined ? {} : { processedAt: seed.processedAt }),
-    ...(seed.processedTo === undefined ? {} : { processedTo: seed.processedTo }),
-    ...(seed.visibleFrom === undefined ? {} : { visibleFrom: seed.visibleFrom }),
   };
   store.builds.set(build.id, build);
   return build;
