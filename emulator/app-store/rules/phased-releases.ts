@@ -31,18 +31,24 @@ function refuseReleased({ state }: Version): void {
   throw stateError(`A phased release cannot be turned on or off while its version is ${state}.`);
 }
 
+const CHANGES: Partial<Record<string, (store: Store, release: PhasedRelease) => void>> = {
+  ACTIVE: resume,
+  COMPLETE: complete,
+  PAUSED: pause,
+};
+
 /** Pauses, resumes or completes a phased release that is under way. A complete one stays complete. */
-export function updatePhasedRelease(store: Store, id: string, state: string | null | undefined): PhasedRelease {
+export function updatePhasedRelease(store: Store, id: string, state?: string | null): PhasedRelease {
   const release = required(store.phasedReleases, 'appStoreVersionPhasedReleases', id);
-  if (state === null || state === undefined || state === release.state) return release;
+  const wanted = state ?? release.state;
+  if (wanted === release.state) return release;
   const isUnderWay = release.startedAt !== undefined && release.state !== 'COMPLETE';
-  if (!isUnderWay || state === 'INACTIVE') throw impossible(release.state, state);
-  if (state === 'PAUSED' && !canPause(store, release)) {
+  const change = CHANGES[wanted];
+  if (!isUnderWay || change === undefined) throw impossible(release.state, wanted);
+  if (wanted === 'PAUSED' && !canPause(store, release)) {
     throw stateError('The phased release was paused for 30 days in all and cannot be paused again.');
   }
-  if (state === 'PAUSED') pause(store, release);
-  else if (state === 'ACTIVE') resume(store, release);
-  else complete(store, release);
+  change(store, release);
   return release;
 }
 

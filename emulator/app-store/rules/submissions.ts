@@ -105,7 +105,16 @@ export interface SubmissionAttributes {
 /** Submits or cancels a submission. A draft's platform can be changed as well. */
 export function updateSubmission(store: Store, id: string, attributes: SubmissionAttributes, actor: Actor): Submission {
   const submission = required(store.submissions, 'reviewSubmissions', id);
-  const { submitted, canceled, platform } = attributes;
+  const { submitted, canceled, platform = submission.platform } = attributes;
+  refuseUpdate(submission, attributes);
+  if (canceled === true) cancel(store, submission);
+  if (submitted === true) submit(store, submission, platform ?? submission.platform, actor);
+  else submission.platform = platform;
+  submission.lastUpdatedBy = actor;
+  return submission;
+}
+
+function refuseUpdate(submission: Submission, { submitted, canceled, platform }: SubmissionAttributes): void {
   for (const [name, value] of Object.entries({ submitted, canceled })) {
     if (value === false) {
       throw attributeError('INVALID', name, 'An attribute value is invalid.', `'${name}' can only be set to true.`);
@@ -118,11 +127,6 @@ export function updateSubmission(store: Store, id: string, attributes: Submissio
   if (movesPlatform && submission.state !== 'READY_FOR_REVIEW') {
     throw entityStateInvalid('The platform can no longer be changed.');
   }
-  if (canceled === true) cancel(store, submission);
-  if (submitted === true) submit(store, submission, platform ?? submission.platform, actor);
-  else if (movesPlatform) submission.platform = platform;
-  submission.lastUpdatedBy = actor;
-  return submission;
 }
 
 /** Cancels a submission under review, which is over after a while. Drafts cannot be canceled, whatever they hold. */

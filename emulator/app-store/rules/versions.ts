@@ -83,22 +83,21 @@ export function updateVersion(store: Store, id: string, attributes: VersionAttri
   const version = required(store.versions, 'appStoreVersions', id);
   const { developerRejected, versionString, ...rest } = attributes;
   if (developerRejected !== undefined) return rejectByDeveloper(store, version, developerRejected);
-  const renames = typeof versionString === 'string' && versionString !== version.versionString;
-  if (renames) refuseRename(store, version, versionString);
-  const changesRest = Object.keys(rest).length > 0;
+  const number = versionString ?? version.versionString;
+  const renames = number !== version.versionString;
+  if (renames) refuseRename(store, version, number);
   // Release settings can be changed until the version is released, under review or not.
-  if (changesRest && (version.state === 'READY_FOR_DISTRIBUTION' || version.state === 'REPLACED_WITH_NEW_VERSION')) {
-    throw stateError('The version can no longer be changed.');
-  }
-  const build =
-    buildId === undefined
-      ? undefined
-      : attachable(store, { ...version, versionString: versionString ?? version.versionString }, buildId);
-  if (renames) rename(store, version, versionString);
+  if (Object.keys(rest).length > 0 && isReleased(version)) throw stateError('The version can no longer be changed.');
+  const build = buildId === undefined ? undefined : attachable(store, { ...version, versionString: number }, buildId);
+  if (renames) rename(store, version, number);
   if (build !== undefined) setBuild(store, version, build);
   Object.assign(version, rest);
   version.earliestReleaseDate = keptDate(store, version.earliestReleaseDate);
   return version;
+}
+
+function isReleased({ state }: Version): boolean {
+  return state === 'READY_FOR_DISTRIBUTION' || state === 'REPLACED_WITH_NEW_VERSION';
 }
 
 /**
