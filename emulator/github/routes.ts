@@ -203,15 +203,27 @@ function renderBranch(name: string, protection: Protection | undefined): object 
 function parseStatus(sha: string, body: Record<string, unknown>): Status {
   const { state, context, description, target_url: targetUrl = null, ...more } = body;
   if (Object.keys(more).length > 0) throw new Error(`a status takes no ${Object.keys(more).join()}`);
-  if (typeof state !== 'string' || !['error', 'failure', 'pending', 'success'].includes(state))
-    throw new Refusal(422, 'Validation Failed: state');
-  if (typeof context !== 'string' || context === '' || context.length > 255)
+  if (!isText(state) || !STATES.includes(state)) throw new Refusal(422, 'Validation Failed: state');
+  if (!isText(context) || context === '' || context.length > MAX_CONTEXT)
     throw new Refusal(422, 'Validation Failed: context');
-  if (typeof description !== 'string' || [...description].length > 140)
+  if (!isText(description) || [...description].length > MAX_DESCRIPTION)
     throw new Refusal(422, 'Validation Failed: description is too long (maximum is 140 characters)');
-  if (targetUrl !== null && !/^https?:\/\//.test(String(targetUrl)))
+  return { sha, context, state, description, targetUrl: parseTargetUrl(targetUrl) };
+}
+
+const STATES: readonly string[] = ['error', 'failure', 'pending', 'success'];
+const MAX_CONTEXT = 255;
+const MAX_DESCRIPTION = 140;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function parseTargetUrl(value: unknown): string | null {
+  if (value === null) return null;
+  if (!/^https?:\/\//.test(String(value)))
     throw new Refusal(422, 'Validation Failed: target_url must use http(s) scheme');
-  return { sha, context, state, description, targetUrl: targetUrl === null ? null : String(targetUrl) };
+  return String(value);
 }
 
 const MAX_COMMENT = 65_536;

@@ -112,27 +112,30 @@ const LEGACY_COMMAND = /##\[([a-z-]+)[^\]]*\](.*)$/;
 const FOLDING: readonly string[] = ['group', 'endgroup'];
 const LEVELS: readonly string[] = ['error', 'warning', 'notice', 'debug'];
 
-/**
- * Splits a log into lines, annotations and masks. A command starts a trimmed line; the older kind stands anywhere in
- * one. A lone CR ends a line too.
- */
+/** Splits a log into lines, annotations and masks. A lone CR ends a line too. */
 export function parseLog(log: string): Pick<RunnerResult, 'shown' | 'annotations' | 'masks'> {
   const shown: string[] = [];
   const annotations: Annotation[] = [];
   const masks: string[] = [];
   for (const line of log.split(/\r\n|\r|\n/)) {
-    const command = COMMAND.exec(line.trim());
-    const legacy = LEGACY_COMMAND.exec(line);
-    const name = command?.[1] ?? legacy?.[1];
-    const data = unescapeData(command?.[3] ?? legacy?.[2] ?? '');
-    if (name === undefined) shown.push(line);
-    else if (name === 'add-mask') masks.push(data);
-    else if (command && FOLDING.includes(name)) continue;
-    else if (LEVELS.includes(name))
-      annotations.push({ level: name as Annotation['level'], title: titleOf(command?.[2] ?? ''), message: data });
-    else shown.push(line);
+    const { name, properties, data, isFold } = parseCommand(line);
+    if (name === 'add-mask') masks.push(data);
+    else if (isLevel(name)) annotations.push({ level: name, title: titleOf(properties), message: data });
+    else if (!isFold) shown.push(line);
   }
   return { shown, annotations, masks };
+}
+
+/** Parses the command of a line. A command starts the trimmed line; the older kind stands anywhere in it. */
+function parseCommand(line: string): { name: string; properties: string; data: string; isFold: boolean } {
+  const [, name, properties = '', data = ''] = COMMAND.exec(line.trim()) ?? [];
+  if (name !== undefined) return { name, properties, data: unescapeData(data), isFold: FOLDING.includes(name) };
+  const [, olderName = '', olderData = ''] = LEGACY_COMMAND.exec(line) ?? [];
+  return { name: olderName, properties: '', data: unescapeData(olderData), isFold: false };
+}
+
+function isLevel(name: string): name is Annotation['level'] {
+  return LEVELS.includes(name);
 }
 
 /** Folds the log as a job's page shows it at first: each fold is its title, with the number of its lines. */
