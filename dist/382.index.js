@@ -5333,6 +5333,7 @@ function unresolved(context) {
     });
 }
 const unresolved_RESUBMIT_IT = 'Fix what App Review found, and [resubmit:set on-unresolved: resubmit to submit the same submission again][!resubmit:submit the same submission again, or cancel it, on the App Review page].';
+const CANCEL_IT = 'Fix what App Review found and submit it again under its own number[cancel:; or set on-version-in-flight: cancel, which cancels it and uses its record].';
 const FIX_IT = 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
 function unresolved_judge(context, submission) {
     const { request, target } = context;
@@ -5348,10 +5349,13 @@ function unresolved_judge(context, submission) {
     if (extra.length > 0)
         return holdsMore(context, extra);
     const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+    // Submitted again, it keeps its number.
+    const isRenamed = target.place?.use === 'renamed' && target.place.holder?.id === submission.id;
+    const remedy = isRenamed ? CANCEL_IT : unresolved_RESUBMIT_IT;
     return {
         severity: 'error',
         why: ' This release needs it.',
-        remedy: isKept ? CONTINUE_IT : (0,ways_out/* renderRemedy */.X)(request, unresolved_RESUBMIT_IT),
+        remedy: isKept ? CONTINUE_IT : (0,ways_out/* renderRemedy */.X)(request, remedy),
     };
 }
 /** What goes along with the version, and would be taken out of review with it. */
@@ -5375,7 +5379,8 @@ function holdsMore(context, extra) {
 }
 const NAME_IT = '[items:Name it too: a version under version][!submit-items:_(mode: submit)][items:, everything else under items][!items:Submit it again, or cancel it, on the App Review page].';
 function judgeResubmission(context, { extra, missing }) {
-    const { edits, locked } = context.target;
+    const { request, target } = context;
+    const { edits, locked } = target;
     if (missing.length > 0) {
         const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
         return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
@@ -5388,7 +5393,9 @@ function judgeResubmission(context, { extra, missing }) {
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
-    const why = ' This run changes nothing in it, and submits it again as it is now.';
+    const why = request.mode === 'check'
+        ? ' A release with on-unresolved: resubmit submits it again.'
+        : ' This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 function isWanted({ request, target }, submission) {

@@ -121,10 +121,12 @@ describe('what review sent back', () => {
     ['warns where it names the live version, which is not in it', release(MANUAL), { versions: [version('READY_FOR_SALE', { build: appBuild('6') })], submissions: [inU1(null, 'v1')] }, ['warning u1']],
 
     ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],
+    ['blocks the use of its record under another number, which no resubmission gives it', [{}, RESUBMIT].map((more) => release({ ...more, onVersionInFlight: 'reuse', version: '2.0' })), REJECTED, ['error u1']],
     ['blocks the use of its record under another number while it holds more', prepare(NEXT_CANCEL), sentBack([OLD, item(UNASKED)]), ['error u1']],
     ['is canceled first', [prepare(NEXT_CANCEL), release(CANCEL), release(NEXT_CANCEL)], REJECTED, []],
 
     ['is submitted again where it is what this run wants, and changes', release(AGAIN), REJECTED, [], BUILDS],
+    ['warns a check, which submits nothing, of what a release would submit again', request({ ...RESUBMIT, version: '1.1' }), REJECTED, ['warning u1']],
     ['warns where this run changes nothing in it', [release(RESUBMIT), release({ ...RESUBMIT, build: '6' }), release({ ...RESUBMIT, build: 'latest' })], REJECTED, ['warning u1'], SIX],
     ['blocks where it holds too little: nothing can be added there', release({ ...AGAIN, ...listed(CPP) }), REJECTED, ['error u1'], { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }],
     ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, build.namedItem(UNASKED, 'Launch party', 'ACCEPTED')]), ['error u1'], BUILDS],

@@ -23,6 +23,8 @@ type Judgment = Required<Obstacle>;
 
 const RESUBMIT_IT =
   'Fix what App Review found, and [resubmit:set on-unresolved: resubmit to submit the same submission again][!resubmit:submit the same submission again, or cancel it, on the App Review page].';
+const CANCEL_IT =
+  'Fix what App Review found and submit it again under its own number[cancel:; or set on-version-in-flight: cancel, which cancels it and uses its record].';
 const FIX_IT =
   'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
 
@@ -38,10 +40,13 @@ function judge(context: RuleContext, submission: ReviewSubmission): Judgment | n
   if (!isInTheWay || isUndecided) return { severity: 'warning', why: '', remedy: FIX_IT };
   if (extra.length > 0) return holdsMore(context, extra);
   const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
+  // Submitted again, it keeps its number.
+  const isRenamed = target.place?.use === 'renamed' && target.place.holder?.id === submission.id;
+  const remedy = isRenamed ? CANCEL_IT : RESUBMIT_IT;
   return {
     severity: 'error',
     why: ' This release needs it.',
-    remedy: isKept ? CONTINUE_IT : renderRemedy(request, RESUBMIT_IT),
+    remedy: isKept ? CONTINUE_IT : renderRemedy(request, remedy),
   };
 }
 
@@ -73,7 +78,8 @@ function judgeResubmission(
   context: RuleContext,
   { extra, missing }: { extra: string[]; missing: string[] },
 ): Judgment | null {
-  const { edits, locked } = context.target;
+  const { request, target } = context;
+  const { edits, locked } = target;
   if (missing.length > 0) {
     const why = ` It lacks ${describeKeys(context, missing, 50)}; nothing can be added.`;
     return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
@@ -84,7 +90,10 @@ function judgeResubmission(
     return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
   }
   if (edits.any || edits.exportAnswer !== null) return null;
-  const why = ' This run changes nothing in it, and submits it again as it is now.';
+  const why =
+    request.mode === 'check'
+      ? ' A release with on-unresolved: resubmit submits it again.'
+      : ' This run changes nothing in it, and submits it again as it is now.';
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 
