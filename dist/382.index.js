@@ -3921,7 +3921,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 6740:
+/***/ 7895:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3939,20 +3939,94 @@ var app_store_client = __webpack_require__(1967);
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/resources.js
 var resources = __webpack_require__(9485);
-// EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var model_resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var model_states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+// EXTERNAL MODULE: ./src/core/decide/evaluation.js
+var evaluation = __webpack_require__(3095);
+;// CONCATENATED MODULE: ./src/core/decide/approval.js
+// src/core/decide/approval.js
+/** Decides the mode `release`: releases a version that is approved, and reports how far any other has come. */
+
+
+
+
+
+
+const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+function evaluateApproval(named, request, hasWaited) {
+    const { app, version } = named;
+    if (version === null) {
+        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+        return notApproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
+    }
+    const { id, state } = version;
+    const name = (0,describe/* describeVersion */.MP)(version);
+    const approval = (0,model_states/* approvalOf */.xf)(state);
+    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
+    if (approval === 'unknown' && version.isLive)
+        return (0,evaluation/* blockedBy */.yJ)((0,finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
+    if (approval === 'approved')
+        return { steps: [{ kind: 'request-release', version }], findings: [] };
+    if (approval === 'released')
+        return evaluation/* DONE_ALREADY */.EU;
+    if (approval === 'rejected')
+        return rejected(named, state, `App Review rejected ${name}`, hasWaited);
+    if (approval === 'companion-rejected')
+        return companionRejected(named, version, hasWaited);
+    const shown = state || 'in a state that the service does not show';
+    return notApproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,model_states/* howToGetApproved */.XE)(state));
+}
+function notApproved(named, message, remedy) {
+    return (0,evaluation/* blocked */.Z5)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
+}
+function rejected(named, state, what, hasWaited) {
+    return (0,evaluation/* blocked */.Z5)(named, {
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${what}: the version is ${state}.`,
+        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
+        link: (0,pages/* appReviewPage */.z0)(named.app.id),
+    });
+}
+function companionRejected(named, version, hasWaited) {
+    const name = (0,describe/* describeVersion */.MP)(version);
+    if (!awaitsApproval(version)) {
+        const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+        return rejected(named, version.state, what, hasWaited);
+    }
+    const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+    return notApproved(named, message, (0,model_states/* howToGetApproved */.XE)('IN_REVIEW'));
+}
+/** Returns true if time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+    if (version === null)
+        return false;
+    const approval = (0,model_states/* approvalOf */.xf)(version.state);
+    const isInReviewAgain = (0,model_states/* submissionPhase */.wL)(version.reviewState ?? '') === 'in-review';
+    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+}
+/**
+ * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
+ * show it as approved.
+ */
+function awaitsStore(version) {
+    return version !== null && ((0,model_states/* isOnTheWay */.MW)(version.state) || (0,model_states/* approvalOf */.xf)(version.state) === 'approved');
+}
+
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var model_resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
 var build_choice = __webpack_require__(7265);
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
@@ -4318,8 +4392,6 @@ function lostNotes({ facts, target }) {
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
 // src/core/rules/build.js
 
@@ -5476,8 +5548,6 @@ function evaluate(context) {
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
 
@@ -5579,8 +5649,11 @@ function nameOf({ items }, target) {
     return standing?.kind === 'found' ? standing.name : null;
 }
 
+// EXTERNAL MODULE: ./src/core/decide/rollout.js
+var rollout = __webpack_require__(6060);
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
+
 
 
 
@@ -5592,11 +5665,11 @@ function nameOf({ items }, target) {
 function decide(preflight) {
     return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
-/** The request with the build that is attached where it asks for none. */
+/** Returns the request with the build that is attached, where it asks for none. */
 function withBuildMeant({ request, target }) {
     return { ...request, build: request.build ?? target.record?.build?.version ?? null };
 }
-/** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
+/** Decides again with the builds read since. Before its first write a run makes a whole preflight again. */
 function withBuilds({ present, request, readiness, target: { version }, facts: before }, builds) {
     const basis = { snapshot: present, request, facts: { ...before, ...builds } };
     return decideOn({ ...(0,decide_target/* decideTarget */.SG)(basis, version), readiness }, []);
@@ -5606,13 +5679,13 @@ function decideOn(first, others) {
     const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
-    // A run that something else keeps from writing has no plan yet.
+    // Other findings block the run already, so its plan is not compared with the one that was approved.
     const changed = (0,finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,compose_goes_out/* planChanged */.cW)(first, goesOut) : null;
     return {
         kind: 'preflight',
         ...first,
         snapshots: all.map(({ present }) => present),
-        // Several are judged by a check alone, which plans nothing.
+        // Only a check, which plans no steps, judges several platforms.
         steps: planSteps(first),
         findings: changed === null ? findings : [changed, ...findings],
         goesOut,
@@ -5626,13 +5699,13 @@ function decideNamed(found, request, awaited) {
         kind: 'named-version',
         ...found,
         ...evaluation,
-        awaited: (0,named_version/* awaitsApproval */.vr)(found.version) ? found.version : awaited,
+        awaited: awaitsApproval(found.version) ? found.version : awaited,
     };
 }
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
         return { steps: [], findings: found.failures };
-    return request.mode === 'release' ? (0,named_version/* evaluateApproval */.zt)(found, request, hasWaited) : (0,named_version/* evaluateRollout */.dh)(found, request);
+    return request.mode === 'release' ? evaluateApproval(found, request, hasWaited) : (0,rollout/* evaluateRollout */.dh)(found, request);
 }
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
@@ -5676,7 +5749,7 @@ function nextWait(decision, count, polling, hasReadWell = false) {
             return null;
         return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
     }
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && (0,named_version/* awaitsApproval */.vr)(decision.version);
+    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
     const leftMs = leftOf(polling);
     if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision, hasReadWell)))
         return null;
@@ -6736,7 +6809,7 @@ async function takeSteps(client, { clock, deadline, remember, log }, state, isDu
 /** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
 async function* followToStore(client, polling, begun) {
     const { decision, version, request } = begun;
-    if (decision?.kind !== 'named-version' || version === null || !(0,named_version/* awaitsStore */.zu)(version))
+    if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version))
         return;
     let now = version;
     try {
@@ -6748,9 +6821,9 @@ async function* followToStore(client, polling, begun) {
             // Who takes the app from sale meanwhile takes nothing back of the release.
             const findings = (0,model_states/* isOut */.th)(now.state) && (0,model_states/* isApprovedVersion */.mP)(now.state)
                 ? []
-                : (0,named_version/* evaluateApproval */.zt)({ ...decision, version: now }, request, true).findings;
+                : evaluateApproval({ ...decision, version: now }, request, true).findings;
             yield { ...begun, version: now, findings };
-            if (!(0,named_version/* awaitsStore */.zu)(now))
+            if (!awaitsStore(now))
                 return;
         }
     }

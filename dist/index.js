@@ -827,132 +827,109 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 7845:
+/***/ 3095:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
+/* harmony export */   UV: () => (/* binding */ describeMissing),
+/* harmony export */   Z5: () => (/* binding */ blocked),
+/* harmony export */   yJ: () => (/* binding */ blockedBy)
+/* harmony export */ });
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
+// src/core/decide/evaluation.js
+/** The outcome of judging one version by its number, in the modes that read that version and no lists. */
+
+const DONE_ALREADY = { steps: [], findings: [] };
+function blockedBy(finding) {
+    return { steps: [], findings: [finding] };
+}
+/** Blocks with a finding about the version, or about the app where there is no version. */
+function blocked({ app, version }, words) {
+    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
+}
+function describeMissing({ version, platforms }) {
+    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
+}
+
+
+/***/ }),
+
+/***/ 6060:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   dh: () => (/* binding */ evaluateRollout),
 /* harmony export */   et: () => (/* binding */ PERCENTAGES),
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
-/* harmony export */   vk: () => (/* binding */ describeProgress),
-/* harmony export */   vr: () => (/* binding */ awaitsApproval),
-/* harmony export */   zt: () => (/* binding */ evaluateApproval),
-/* harmony export */   zu: () => (/* binding */ awaitsStore)
+/* harmony export */   vk: () => (/* binding */ describeProgress)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7599);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1491);
-// src/core/decide/named-version.js
-/** The mode `release`, and those that change a rollout: what to do with one version that is there already, by how far it has come. */
+/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3095);
+// src/core/decide/rollout.js
+/** Decides the modes that pause, resume or complete the phased release of a version that is out. */
 
 
 
 
 
-
-/** @param hasWaited whether this run has waited for the approval already, so that a no came meanwhile */
-function evaluateApproval(named, request, hasWaited) {
-    const { app, version } = named;
-    const reason = 'version.not-approved';
-    if (version === null) {
-        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-        return blocked(named, { reason, message: describeMissing(request), remedy });
-    }
-    const { id, state } = version;
-    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version);
-    const rejected = (what) => blocked(named, {
-        reason: hasWaited ? 'version.rejected' : reason,
-        message: `${what}: the version is ${state}.`,
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('version.rejected'),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id),
-    });
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(state);
-    // The interface specification names three states (docs/service.md#dialects), so that any other is known not to be an approval there.
-    if (approval === 'unknown' && version.isLive)
-        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(name), state, { type: 'appStoreVersion', id }));
-    switch (approval) {
-        case 'approved':
-            return { steps: [{ kind: 'request-release', version }], findings: [] };
-        case 'released':
-            return DONE_ALREADY;
-        case 'rejected':
-            return rejected(`App Review rejected ${name}`);
-        case 'companion-rejected':
-            if (awaitsApproval(version)) {
-                const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-                return blocked(named, { reason, message, remedy: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .howToGetApproved */ .XE)('IN_REVIEW') ?? WITHOUT_A_WAY });
-            }
-            return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
-        case 'under-way':
-        case 'none':
-        case 'unknown': {
-            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(name)} is not approved: it is ${state || 'in a state that the service does not show'}.`;
-            return blocked(named, { reason, message, remedy: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .howToGetApproved */ .XE)(state) ?? WITHOUT_A_WAY });
-        }
-    }
-}
-const WITHOUT_A_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
-/** True when time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-    if (version === null)
-        return false;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(version.state);
-    const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
-    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
-}
-/** Released, also where reads do not show it yet, and not in the store: time alone brings it there. */
-function awaitsStore(version) {
-    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .approvalOf */ .xf)(version.state) === 'approved');
-}
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 /** A phased release can be paused for this long in all. */
 const MAX_PAUSED_DAYS = 30;
-function evaluateRollout(named, request) {
-    const { app, version } = named;
-    const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .rolloutChange */ .Sz)(request.mode);
-    if (change === null)
-        throw new Error('a rollout was about to be judged without the change asked for');
-    const notActive = (message, remedy) => blocked(named, { reason: 'phased-release.not-active', message, remedy });
-    if (version === null)
-        return notActive(describeMissing(request), 'Fix version or platform.');
-    const { phasedRelease } = version;
-    if (!phasedRelease)
-        return notActive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
-    const { id, state } = phasedRelease;
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
-    const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change];
-    // Halting cannot wait, and can be taken back; more users cannot.
-    if (isDone && change === 'pause')
-        return DONE_ALREADY;
-    if (phase === 'unknown')
-        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
-    // One can be set up as ACTIVE. What completes it then would send the version to everybody on the day it goes out. The
-    // table is asked on either service: by the interface specification an approved version is over (docs/service.md#dialects).
-    if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
-        return notActive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplaced */ .tc)(version.state))
-        return notActive(`${what} has ended: another version is out.`, REPLACED);
-    if (phase === 'over' && !isDone)
-        return notActive(`${what} is ${state}: all users can get it.`, OVER);
-    // Nobody knows whether it is out.
-    if (version.phase === 'unknown' && change !== 'pause') {
-        const subject = { type: 'appStoreVersion', id: version.id };
-        return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
-    }
-    if (isDone)
-        return DONE_ALREADY;
-    return { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const REPLACED = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
-/** `Day 3 of 7, 5 % of users`, as far as it is shown. */
+function evaluateRollout(named, request) {
+    const { version } = named;
+    const change = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .rolloutChange */ .Sz)(request.mode);
+    if (change === null)
+        throw new Error('a rollout was about to be judged without the change asked for');
+    if (version === null)
+        return notActive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
+    const { phasedRelease } = version;
+    if (!phasedRelease)
+        return notActive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+    const isDone = phasedRelease.state === _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_AFTER */ .nA[change];
+    // Pausing cannot wait, and can be undone. Giving the version to more users cannot be undone.
+    if (isDone && change === 'pause')
+        return _evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU;
+    const obstacle = findObstacle(named, version, phasedRelease, change);
+    if (obstacle !== null)
+        return obstacle;
+    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
+}
+function findObstacle(named, version, { id, state }, change) {
+    const { app } = named;
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)}`;
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
+    if (phase === 'unknown')
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+    // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
+    // on its first day. The table of states holds for either service: by the interface specification an approved version is
+    // over (docs/service.md#dialects).
+    if (phase === 'not-begun' || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(version.state)))
+        return notActive(named, `${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplaced */ .tc)(version.state))
+        return notActive(named, `${what} has ended: another version is out.`, REPLACED);
+    if (phase === 'over' && change !== 'complete')
+        return notActive(named, `${what} is ${state}: all users can get it.`, OVER);
+    // The version may not be out, so only pausing is safe.
+    if (version.phase === 'unknown' && change !== 'pause') {
+        const subject = { type: 'appStoreVersion', id: version.id };
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blockedBy */ .yJ)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version)), version.state, subject));
+    }
+    return null;
+}
+function notActive(named, message, remedy) {
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_3__/* .blocked */ .Z5)(named, { reason: 'phased-release.not-active', message, remedy });
+}
+/** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'over')
@@ -964,19 +941,6 @@ function describeProgress({ state, day }) {
     const percentage = PERCENTAGES[day - 1];
     const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
     return `Day ${day} of ${PERCENTAGES.length}${share}`;
-}
-const DONE_ALREADY = { steps: [], findings: [] };
-function blockedBy(finding) {
-    return { steps: [], findings: [finding] };
-}
-/** By a finding about the version, or about the app where there is none. */
-function blocked({ app, version }, words) {
-    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-    return blockedBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
-}
-/** That the number asked for stands nowhere, as a sentence. */
-function describeMissing({ version, platforms }) {
-    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
 
 
@@ -3760,8 +3724,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   q6: () => (/* binding */ troubleshootingOf)
 });
 
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __nccwpck_require__(7845);
+// EXTERNAL MODULE: ./src/core/decide/rollout.js
+var rollout = __nccwpck_require__(6060);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __nccwpck_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/outcome.js
@@ -4007,10 +3971,10 @@ function renderNamed({ named, version }) {
     if (phasedRelease === null)
         return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
     const { day, pausedDays, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? rollout/* PERCENTAGES */.et.length : (day ?? 0);
+    const picture = rollout/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
+    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${rollout/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
+    return `${head}${picture}  \n**${(0,rollout/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
 /** Characters for the names of what goes out beside the version. */
 const MAX_ITEMS = 1_000;
@@ -5314,7 +5278,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6740)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7895)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

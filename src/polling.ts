@@ -1,7 +1,7 @@
 /** Waiting: what it can clear, whose minutes it uses, how long it is from one look to the next, and at what one looks. */
 import type { Clock } from './clock.ts';
+import { awaitsApproval } from './core/decide/approval.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
-import { awaitsApproval } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, Interruption } from './deadline.ts';

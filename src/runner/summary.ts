@@ -1,5 +1,5 @@
 /** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
-import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
+import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/rollout.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, VERDICTS } from '../core/model/finding.ts';
 import { mainFinding, NOTHING_READY, type Outcome, planOf, type RequiredOn } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';

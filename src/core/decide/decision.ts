@@ -1,4 +1,4 @@
-/** What was found, and the request → what would be done, and what blocks it. Pure. */
+/** Decides what a run does and what blocks it, from what was read and the request. */
 import type { BuildFacts } from '../model/facts.ts';
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
@@ -9,20 +9,21 @@ import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import { lostNotes } from '../rules/carried-over.ts';
 import { evaluate } from '../rules/table.ts';
+import { awaitsApproval, evaluateApproval } from './approval.ts';
 import { goesOutOf, planChanged } from './compose-goes-out.ts';
-import type { Evaluation, NamedVersion } from './named-version.ts';
-import { awaitsApproval, evaluateApproval, evaluateRollout } from './named-version.ts';
+import type { Evaluation, NamedVersion } from './evaluation.ts';
 import { planSteps } from './plan.ts';
 import { mergePlatforms } from './platforms.ts';
+import { evaluateRollout } from './rollout.ts';
 import { decideTarget, type RuleContext } from './target.ts';
 
 export type Decision = PreflightDecision | NamedVersionDecision | RefusedDecision;
 
-/** Of the first platform; `snapshots`: of each that was judged. */
+/** The decision on the first platform. `snapshots` has one of each platform that was judged. */
 export interface PreflightDecision extends RuleContext {
   kind: 'preflight';
   snapshots: Snapshot[];
-  /** What the run does when no finding keeps it from it. */
+  /** The steps of the run, unless a finding blocks it. */
   steps: Step[];
   findings: Finding[];
   /** `null` in the modes that send nothing out. */
@@ -31,14 +32,14 @@ export interface PreflightDecision extends RuleContext {
   lost: LostNotes[];
 }
 
-/** Of `release` and of the rollouts: at most one step, on the version that was named. */
+/** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
 interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
-  /** The version as this run last saw it on its way to the approval: a look in between may fail. */
+  /** The version as this run last saw it on its way to the approval, because a later read may fail. */
   awaited: AppStoreVersion | null;
 }
 
-/** What was asked for does not fit the app: nothing was judged. */
+/** The request does not fit the app, so it was not judged. */
 interface RefusedDecision {
   kind: 'refused';
   /** `null`: it was not found. */
@@ -47,19 +48,19 @@ interface RefusedDecision {
   findings: Finding[];
 }
 
-/** What a preflight has read: the context of each platform, the first in the order of `PLATFORMS` too. */
+/** The context of each platform that was read; `first` is the first in the order of `PLATFORMS`. */
 export type Preflight = { kind: 'read'; first: RuleContext; others: readonly RuleContext[] } | RefusedDecision;
 
 export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
   return preflight.kind === 'refused' ? preflight : decideOn(preflight.first, preflight.others);
 }
 
-/** The request with the build that is attached where it asks for none. */
+/** Returns the request with the build that is attached, where it asks for none. */
 export function withBuildMeant({ request, target }: PreflightDecision): ReleaseRequest {
   return { ...request, build: request.build ?? target.record?.build?.version ?? null };
 }
 
-/** The same decision with the builds as they are by now; nothing is written on it before a whole preflight. */
+/** Decides again with the builds read since. Before its first write a run makes a whole preflight again. */
 export function withBuilds(
   { present, request, readiness, target: { version }, facts: before }: PreflightDecision,
   builds: BuildFacts,
@@ -73,13 +74,13 @@ function decideOn(first: RuleContext, others: readonly RuleContext[]): Preflight
   const found = all.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
   const goesOut = goesOutOf(first);
-  // A run that something else keeps from writing has no plan yet.
+  // Other findings block the run already, so its plan is not compared with the one that was approved.
   const changed = verdictOf(findings) === 'clear' ? planChanged(first, goesOut) : null;
   return {
     kind: 'preflight',
     ...first,
     snapshots: all.map(({ present }) => present),
-    // Several are judged by a check alone, which plans nothing.
+    // Only a check, which plans no steps, judges several platforms.
     steps: planSteps(first),
     findings: changed === null ? findings : [changed, ...findings],
     goesOut,
