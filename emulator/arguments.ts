@@ -7,29 +7,49 @@ import type { EmulatorOptions } from './emulator.ts';
 
 /** Command line of the emulator. */
 
-const USAGE = `Usage: npm run emulator -- [options]
-
-Emulates App Store Connect on 127.0.0.1, with an app in the state of a scenario, and says how to reach it.
-
-  --scenario NAME    what the app's records are (default: release)
-  --missing A,B      what the release lacks, so that App Review would refuse it
-  --dialect NAME     live or specification (default: live)
-  --api-version V    ${API_VERSIONS.join(', ')}: an older one does not know the newer kinds of item
-  --port N           the port to listen on (default: one that is free)
-  --tls              speak TLS, with HTTP/2, and a certificate of its own making
-  --json             one line of JSON in place of the text
-  --delay-ms N       how long every answer is held back
-  --read-lag-ms N    how long reads show what was before a write
-  --staging-ms N     how long a version takes to become READY_FOR_REVIEW in a submission
-  --canceling-ms N   how long a canceled submission stays CANCELING
-  --cancel-lag-ms N  how long lists show what a cancellation has taken out of review
-  --rename-lag-ms N  how long lists show the number that a version had before
-  --processing-ms N  how long the build of processing-build is PROCESSING, and that of late-build not listed (default: 60000)
-
-${listScenarios()}
+const LIST = `${listScenarios()}
 
 What can be missing:
 ${wrapped(GAPS)}`;
+
+const USAGE = `Usage: npm run emulator -- [options]
+
+Runs an emulator of App Store Connect on 127.0.0.1, with one app in the state of a scenario. It prints the inputs that
+point the action at it, and runs until Ctrl+C. Nothing leaves this machine.
+
+Examples:
+  npm run emulator                                   an app that is ready for its next release
+  npm run emulator -- --list                         the scenarios, and what a release can lack
+  npm run emulator -- --scenario two-drafts          an app in another state
+  npm run emulator -- --missing copyright,category   a release that App Review would refuse
+
+The app:
+  --scenario NAME    state of the app's records (default: release)
+  --missing A,B      what the release lacks, so that App Review would refuse it
+
+The connection:
+  --port N           port to listen on (default: a free one)
+  --tls              speak TLS with HTTP/2, with a certificate of the emulator's own
+  --json             print one line of JSON in place of the text
+
+The service:
+  --dialect NAME     live: as the service behaves, or specification: as its interface is specified (default: live)
+  --api-version V    ${API_VERSIONS.join(', ')}: older ones do not know the newer kinds of item (default: 4.6)
+
+Delays in milliseconds (default: 0):
+  --delay-ms N       before every answer
+  --read-lag-ms N    until reads show a write
+  --staging-ms N     until a version in a submission is READY_FOR_REVIEW
+  --canceling-ms N   until a submission that is CANCELING is COMPLETE
+  --cancel-lag-ms N  until lists show that a cancellation is over
+  --rename-lag-ms N  until lists show a version's new number
+  --processing-ms N  until build 43 of processing-build is VALID, and that of late-build is listed (default: 60000)
+
+More:
+  --list             show the scenarios, and what can be missing
+  --help             show this help
+
+${LIST}`;
 
 /** Wraps words into lines of about a hundred characters. */
 function wrapped(words: string[]): string {
@@ -39,7 +59,7 @@ function wrapped(words: string[]): string {
     if (last.length + word.length > 98) lines.push(word);
     else lines[lines.length - 1] = last === '' ? word : `${last}, ${word}`;
   }
-  return lines.map((line) => `  ${line}`).join('\n');
+  return lines.map((line) => `  ${line}`).join(',\n');
 }
 
 /** Options that take a whole number: milliseconds, and the port. */
@@ -88,11 +108,13 @@ function parse(args: string[]): Asked | Help {
       'api-version': { type: 'string', default: '4.6' },
       tls: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const problem = values.help ? '' : problemWith(values);
-  if (problem === '') return { help: USAGE, isMistake: false };
+  if (values.help) return { help: USAGE, isMistake: false };
+  if (values.list) return { help: LIST, isMistake: false };
+  const problem = problemWith(values);
   if (problem !== undefined) return { help: `${USAGE}\n\n${problem}`, isMistake: true };
   const dialect: Dialect = values.dialect === 'specification' ? 'specification' : 'live';
   const apiVersion = API_VERSIONS.find((version) => version === values['api-version']) ?? '4.6';

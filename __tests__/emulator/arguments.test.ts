@@ -47,8 +47,14 @@ describe('the command', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('version-in-flight')]);
   });
 
+  it('lists the scenarios, and what can be missing', () => {
+    const { status, stdout } = spawnSync(process.execPath, [MAIN, '--list'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Scenarios:\n/)]);
+    for (const word of [...Object.keys(SCENARIOS), ...GAPS]) expect(stdout).toContain(word);
+  });
+
   it('ends with the help when it does not know the option', () => {
-    const { status, stderr } = spawnSync(process.execPath, [MAIN, '--list'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, '--lists'], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([2, expect.stringContaining('version-in-flight')]);
   });
 
