@@ -6,11 +6,12 @@ import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { buildWorld, copyOf, requestOf } from './build.ts';
-import { differences, photograph } from './meant.ts';
+import { differences } from './meant.ts';
 import { endOf } from './names.ts';
 import { wrongWith } from './oracle.ts';
 import { MINUTE_MS, planOf } from './plan.ts';
 import { pick, type Random, seededRandom } from './random.ts';
+import { photograph } from './records.ts';
 import { cleanUpDraft, pass, type RunResult, runOnce, type World } from './world.ts';
 
 export type OrphanPolicy = ReleaseRequest['onOrphans'];

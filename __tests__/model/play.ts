@@ -3,11 +3,12 @@ import { createPrivateKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
-import { carriedOver, couldStart, differences, type GreenRun, type OtherAct, type Photo, photograph } from './meant.ts';
+import { carriedOver, couldStart, differences, type GreenRun, type OtherAct } from './meant.ts';
 import { endOf } from './names.ts';
 import { wrongWith } from './oracle.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
 import { seededRandom } from './random.ts';
+import { type Photo, photograph } from './records.ts';
 import {
   type Around,
   cleanUpDraft,

@@ -17,10 +17,10 @@ import { type Deadline, Interruption } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
 import type { Cleanup } from '../../src/release/cleanup.ts';
 import type { Hook } from './during.ts';
-import { photograph } from './meant.ts';
 import { type Asked, endOf, nameOf, requestOf, submissionsIn, versionIn, withoutIds } from './names.ts';
-import { appliedTwice, changedSince, wrongWith } from './oracle.ts';
+import { appliedTwice, wrongWith } from './oracle.ts';
 import { pick, type Random, SEED, seededRandom } from './random.ts';
+import { changedSince, photograph } from './records.ts';
 import type { Seed } from './seeds.ts';
 import {
   calm,

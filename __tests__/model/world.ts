@@ -11,8 +11,8 @@ import type { Inputs } from '../../src/inputs/inputs.ts';
 import { type Cleaned, type Cleanup, cleanUp } from '../../src/release/cleanup.ts';
 import { run } from '../../src/run.ts';
 import { request as requestOf } from '../core/requests.ts';
+import { whyForbidden } from './forbidden.ts';
 import { wordOf } from './names.ts';
-import { whyForbidden } from './oracle.ts';
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
 

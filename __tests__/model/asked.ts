@@ -1,0 +1,58 @@
+/** Questions about a request: what its mode may do, and which records of the service are its own. */
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { holderOf, type Records, UNDER_REVIEW } from './records.ts';
+
+export type Request = Partial<ReleaseRequest>;
+
+export const platformOf = ({ platform = 'IOS' }: Request) => platform;
+export const isSubmit = ({ mode }: Request) => mode === 'submit' || mode === 'submit-items';
+export const isEdit = ({ mode }: Request) => mode === 'prepare' || mode === 'submit';
+/** Asks about one version that is there already. */
+export const isNamed = ({ mode = 'check' }: Request) => mode === 'release' || mode.endsWith('-rollout');
+export const mayCancel = (request: Request) =>
+  request.mode === 'cancel' || (request.onVersionInFlight === 'cancel' && isEdit(request));
+/** May give a record of another number the one asked for. */
+export const mayRename = (request: Request) =>
+  isEdit(request) && ['reuse', 'cancel'].includes(request.onVersionInFlight ?? 'resume');
+
+const ROLLOUTS: Readonly<Record<string, string | undefined>> = {
+  'pause-rollout': 'PAUSED',
+  'resume-rollout': 'ACTIVE',
+  'complete-rollout': 'COMPLETE',
+};
+/** Returns the state of the phased release that the mode asks for. */
+export const rolloutOf = ({ mode = 'check' }: Request) => ROLLOUTS[mode];
+
+/** Returns the records of the version asked for. */
+export const ownVersions = ({ versions }: Records, request: Request) =>
+  [...versions.values()].filter(
+    ({ versionString, platform }) => versionString === request.version && platform === platformOf(request),
+  );
+
+export const listedIds = ({ items }: Request): string[] =>
+  items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [];
+
+const SOLD = ['inAppPurchaseVersions', 'subscriptionVersions', 'subscriptionGroupVersions'];
+
+/** Returns true for what `items: ready` takes, wherever it sits. */
+export function isTakenByReady(records: Records, request: Request, id: string): boolean {
+  const { items } = request;
+  if (items?.kind !== 'ready') return false;
+  const sold = records.otherTargets.get(id);
+  if (sold !== undefined) return items.purchases && SOLD.includes(sold.type);
+  const experiment = records.experiments.get(id);
+  if (experiment !== undefined) return items.items && experiment.platform === platformOf(request);
+  const isOther = records.pageVersions.has(id) || records.events.has(id);
+  return isOther && items.items && platformOf(request) === 'IOS';
+}
+
+/** Returns true for things that may go along: listed ones, ready ones, and what a submission sent back holds. */
+export function isOwnItem(records: Records, request: Request, id: string): boolean {
+  const { items, onUnresolved } = request;
+  if (items?.kind === 'listed') return listedIds(request).includes(id);
+  if (isTakenByReady(records, request, id)) return true;
+  if (onUnresolved !== 'resubmit' || items?.items !== true || records.otherTargets.has(id)) return false;
+  const holder = holderOf(records, id);
+  const isSentBack = holder !== undefined && ['UNRESOLVED_ISSUES', ...UNDER_REVIEW].includes(holder.state);
+  return isSentBack && (holder.platform ?? platformOf(request)) === platformOf(request);
+}

@@ -1,0 +1,190 @@
+/** Judges each write by what the service holds at the moment at which it is sent. */
+import {
+  isEdit,
+  isOwnItem,
+  isSubmit,
+  listedIds,
+  mayCancel,
+  mayRename,
+  ownVersions,
+  platformOf,
+  type Request,
+  rolloutOf,
+} from './asked.ts';
+import { nameOf } from './names.ts';
+import { heldBy, holderOf, OVER, phasedReleaseOf } from './records.ts';
+import type { Seen, World } from './world.ts';
+
+interface Body {
+  data?: {
+    attributes?: Record<string, unknown>;
+    relationships?: Record<string, { data?: { id: string } | null }>;
+  };
+}
+
+interface Write {
+  world: World;
+  store: World['emulator']['service']['store'];
+  request: Request;
+  id: string;
+  attributes: Record<string, unknown>;
+  /** Ids of what it is related to, by the name of the relationship. */
+  related: Map<string, string>;
+  /** Ids of the versions asked for. */
+  own: string[];
+  isOwn: (id: string) => boolean;
+}
+
+type Judge = (write: Write) => string | null;
+
+/** Returns why no run with this request may send the write, or `null`. */
+export function whyForbidden(world: World, request: Request, seen: Omit<Seen, 'word'>): string | null {
+  world.emulator.service.pass();
+  if (request.dryRun === true) return 'a dry run writes nothing';
+  if ((request.mode ?? 'check') === 'check') return 'a check writes nothing';
+  const { store } = world.emulator.service;
+  const [, , type = '', id = ''] = seen.path.split('/');
+  const { attributes = {}, relationships = {} } = (seen.body as Body | null)?.data ?? {};
+  const related = new Map(
+    Object.entries(relationships).flatMap(([name, { data }]) => (data ? [[name, data.id] as const] : [])),
+  );
+  const own = ownVersions(store, request).map((one) => one.id);
+  const isOwn = (one: string) => own.includes(one) || isOwnItem(store, request, one);
+  const judge = JUDGES[`${seen.method} ${type}`] ?? (() => 'is no write of a release');
+  return judge({ world, store, request, id, attributes, related, own, isOwn });
+}
+
+const unless = (isAllowed: boolean, why: string): string | null => (isAllowed ? null : why);
+
+/** Things that a run took out of a draft. It may put them back, whatever somebody made of them meanwhile. */
+const takenOut = new WeakMap<World, Set<string>>();
+
+const JUDGES: Record<string, Judge> = {
+  'POST appStoreVersions'({ request, attributes }) {
+    if (!isEdit(request)) return `the mode ${request.mode} makes no version`;
+    if (attributes.versionString !== request.version) return 'makes a version that was not asked for';
+    return unless(attributes.platform === platformOf(request), 'makes it on another platform');
+  },
+
+  'PATCH appStoreVersions': judgeVersion,
+
+  'PATCH appStoreVersionLocalizations'({ store, request, id, attributes, own }) {
+    const owner = store.localizations.get(id)?.versionId ?? '';
+    const isOther = !own.includes(owner);
+    // A record that gets another number starts without notes.
+    const isEmptied = mayRename(request) && isOther && (attributes.whatsNew ?? '') === '';
+    if (!isEdit(request) || (request.releaseNotes == null && !isEmptied)) return 'no notes were asked for';
+    const isRenamed = mayRename(request) && store.versions.get(owner)?.platform === platformOf(request);
+    return unless(!isOther || isRenamed, 'writes into another version');
+  },
+
+  'POST appStoreVersionPhasedReleases'({ request, related, own }) {
+    const isAsked = isEdit(request) && request.phasedRelease === true;
+    return unless(isAsked && own.includes(related.get('appStoreVersion') ?? ''), 'no phased release was asked for');
+  },
+
+  'PATCH appStoreVersionPhasedReleases'({ store, request, id, attributes, own }) {
+    const isAsked = attributes.phasedReleaseState === rolloutOf(request);
+    const isNamed = own.some((one) => phasedReleaseOf(store, one)?.id === id);
+    return unless(isAsked && isNamed, 'changes a rollout that was not named');
+  },
+
+  'DELETE appStoreVersionPhasedReleases'({ store, request, id, own }) {
+    const phased = store.phasedReleases.get(id);
+    // Somebody else has taken it away a moment before.
+    if (phased === undefined) return null;
+    // The service itself keeps one that has begun.
+    const isAsked = isEdit(request) && request.phasedRelease === false;
+    return unless(isAsked && own.includes(phased.versionId), 'takes a phased release away that stays');
+  },
+
+  'PATCH builds'({ store, request, id }) {
+    if (!isEdit(request) || request.usesNonExemptEncryption == null) return 'no answer was asked for';
+    return unless(store.builds.get(id)?.usesNonExemptEncryption === null, 'changes an answer that is there');
+  },
+
+  'POST reviewSubmissions': ({ request }) => unless(isSubmit(request), `the mode ${request.mode} makes no submission`),
+
+  'POST reviewSubmissionItems'({ world, request, related, isOwn }) {
+    if (!isSubmit(request)) return `the mode ${request.mode} submits nothing`;
+    const ids = [...related].flatMap(([name, id]) => (name === 'reviewSubmission' ? [] : [id]));
+    return unless(
+      ids.every((id) => isOwn(id) || takenOut.get(world)?.has(id)),
+      'adds what was not asked for',
+    );
+  },
+
+  'DELETE reviewSubmissionItems'({ world, store, id, isOwn }) {
+    const target = store.items.get(id)?.targetId;
+    takenOut.set(world, new Set([...(takenOut.get(world) ?? []), target ?? '']));
+    // Without a target, another run of the same release has taken it out a moment before.
+    return unless(target === undefined || isOwn(target), 'takes out what others put in');
+  },
+
+  'PATCH reviewSubmissionItems'({ store, request, id, attributes }) {
+    if (attributes.resolved !== true || 'removed' in attributes) return 'takes out what review sent back';
+    if (request.onUnresolved !== 'resubmit' || !isSubmit(request)) return 'was not asked to submit it again';
+    return unless(store.items.get(id)?.state === 'REJECTED', 'resolves what is not rejected');
+  },
+
+  'PATCH reviewSubmissions'(write) {
+    const { world, store, request, id, attributes, isOwn } = write;
+    if (attributes.canceled === true) return judgeCancellation(write);
+    if (!isSubmit(request)) return `the mode ${request.mode} submits nothing`;
+    const targets = heldBy(store, id);
+    const isContinued = store.submissions.get(id)?.state !== 'READY_FOR_REVIEW';
+    const isWhole = isContinued || wantedBy(write).every((one) => targets.includes(one));
+    return unless(targets.every(isOwn) && isWhole, `submits ${targets.map((one) => nameOf(world, one)).join()}`);
+  },
+
+  'POST appStoreVersionReleaseRequests'({ request, related, own }) {
+    const isNamed = own.includes(related.get('appStoreVersion') ?? '');
+    return unless(request.mode === 'release' && isNamed, 'releases what was not named');
+  },
+};
+
+function judgeVersion(write: Write): string | null {
+  const { world, store, request, id, attributes, related, own } = write;
+  const version = store.versions.get(id);
+  if (version?.appId !== world.appId || version.platform !== platformOf(request))
+    return 'is about a version of another app or platform';
+  if (attributes.developerRejected === true) {
+    const isMeant = mayCancel(request) && (request.mode !== 'cancel' || own.includes(id));
+    return unless(isMeant && !OVER.includes(version.state), 'cancels a version that stays');
+  }
+  if (!isEdit(request)) return `the mode ${request.mode} changes no version`;
+  if ('versionString' in attributes) return judgeRename(write, version.state);
+  if (!own.includes(id)) return 'changes a version that was not asked for';
+  // The service checks a build anew that is attached again, for ten minutes and more.
+  const isSentBack = version.state.endsWith('REJECTED') && version.buildId !== null;
+  return unless(!isSentBack || related.get('build') !== version.buildId, 'attaches the build that is attached');
+}
+
+function judgeRename({ store, request, id, attributes }: Write, state: string): string | null {
+  if (!mayRename(request) || attributes.versionString !== request.version) return 'renames a version that stays';
+  const isFree = holderOf(store, id) === undefined;
+  if (request.onVersionInFlight === 'reuse' && !isFree) return 'renames what sits in a submission';
+  // It may lose its build, so that the build asked for is attached with the rename.
+  return unless(!/_REVIEW$/.test(state) && !OVER.includes(state), `renames what is ${state}`);
+}
+
+/** Returns what a submission has to hold. Of ready things, the version alone is certain. */
+function wantedBy({ store, request, own }: Write): string[] {
+  const records = own.filter((id) => store.versions.get(id)?.state !== 'DEVELOPER_REJECTED');
+  return [...records.slice(-1), ...listedIds(request)];
+}
+
+/** A cancellation takes everything out of review that the submission holds, so all of it has to be asked for. */
+function judgeCancellation({ store, request, id, own }: Write): string | null {
+  if (!mayCancel(request)) return 'cancels a submission that stays';
+  const state = store.submissions.get(id)?.state;
+  // Somebody has ended it a moment before, so that the cancellation changes nothing.
+  if (request.mode === 'cancel' && state === 'COMPLETE') return null;
+  if (state === undefined || state === 'READY_FOR_REVIEW') return 'cancels a draft';
+  const isVersion = (one: string) =>
+    request.mode === 'cancel' ? own.includes(one) : store.versions.get(one)?.platform === platformOf(request);
+  const targets = heldBy(store, id);
+  if (!targets.some(isVersion)) return 'cancels what holds no version';
+  const isAsked = targets.every((one) => isOwnItem(store, request, one) || isVersion(one));
+  return unless(isAsked, 'takes things of others out of review');
+}

@@ -1,0 +1,66 @@
+/** Questions about the records of the service, as they stand now (its store) or stood at one moment (a photo). */
+import { isDeepStrictEqual } from 'node:util';
+import type { Version } from '../../emulator/app-store/model/records.ts';
+import type { Store } from '../../emulator/app-store/model/store.ts';
+import type { World } from './world.ts';
+
+const KEPT = [
+  ...(['versions', 'submissions', 'items', 'builds', 'uploads', 'localizations', 'phasedReleases'] as const),
+  ...(['pageVersions', 'experiments', 'events', 'otherTargets'] as const),
+] as const;
+/** Kinds of records that a run may change. An answer about a build is judged when it is sent. */
+const COMPARED = KEPT.filter((name) => !['builds', 'uploads', 'otherTargets'].includes(name));
+
+export type Records = Pick<Store, (typeof KEPT)[number]>;
+export type Photo = Records & { nowMs: number; primaryLocale: string; keyId: string };
+
+export function photograph({ emulator: { credentials, service }, appId, time }: World): Photo {
+  service.pass();
+  const kept = KEPT.map((name) => [name, structuredClone(service.store[name])]);
+  const primaryLocale = service.store.apps.get(appId)?.primaryLocale ?? '';
+  return { ...Object.fromEntries(kept), nowMs: time.nowMs, primaryLocale, keyId: credentials.keyId } as Photo;
+}
+
+/** Returns the ids of the records of that moment that are different by now. */
+export function changedSince(world: World, before: Photo): string[] {
+  const now = photograph(world);
+  return COMPARED.flatMap((name) =>
+    [...before[name].values()].filter((one) => !isDeepStrictEqual(now[name].get(one.id), one)).map(({ id }) => id),
+  );
+}
+
+export const UNDER_REVIEW: readonly string[] = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+/** States of things that a draft can take. */
+export const READY: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
+/** A version in one of these does not hold up the next one, and is neither canceled nor renamed. */
+export const OVER: readonly string[] = [
+  ...['PENDING_APPLE_RELEASE', 'PROCESSING_FOR_DISTRIBUTION'],
+  ...['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'],
+];
+
+/** Returns the ids of what stands in the submission. */
+export const heldBy = ({ items }: Records, submissionId: string): string[] =>
+  [...items.values()]
+    .filter((one) => one.submissionId === submissionId && one.state !== 'REMOVED')
+    .map(({ targetId }) => targetId);
+
+/** Returns the open submission that holds it. */
+export const holderOf = (records: Records, id: string) =>
+  [...records.submissions.values()].find((one) => one.state !== 'COMPLETE' && heldBy(records, one.id).includes(id));
+
+export const targetOf = (records: Records, id: string) =>
+  [records.versions, records.pageVersions, records.experiments, records.events, records.otherTargets]
+    .map((all) => all.get(id))
+    .find((found) => found !== undefined);
+
+export const buildOf = ({ builds }: Records, version: Version | undefined) => builds.get(version?.buildId ?? '');
+
+export const phasedReleaseOf = ({ phasedReleases }: Records, id: string) =>
+  [...phasedReleases.values()].find(({ versionId }) => versionId === id);
+
+export const localizationsOf = ({ localizations }: Records, id: string) =>
+  [...localizations.values()].filter(({ versionId }) => versionId === id);
+
+/** Returns the release notes of the version by locale. */
+export const notesOf = (records: Records, id: string) =>
+  new Map(localizationsOf(records, id).map(({ locale, attributes }) => [locale, attributes.whatsNew ?? '']));
