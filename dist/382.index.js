@@ -3119,8 +3119,10 @@ function exportCompliance(context) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1491);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2537);
 // src/core/rules/readiness/gap.js
 /** One thing that App Review would refuse the version for, as a finding. */
+
 
 
 
@@ -3140,8 +3142,7 @@ function gapFinding(context, gap) {
 }
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
-    const blocks = request.mode === 'submit' && request.readiness === 'block';
-    return blocks ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
+    return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .renderRemedy */ .XL)(request, (when) => `${remedy}${when('readiness', ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}`)}`);
 }
 /** One gap for the primary locale, and one for all others. @param what as in `no keywords in de-DE` */
 function missingTexts(texts, { attribute, words, elsewhere }, primaryLocale, gap) {
@@ -3554,44 +3555,161 @@ function finding(context, severity, message, remedy) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ renderRemedy)
+/* harmony export */   Bj: () => (/* binding */ easiestWayToFree),
+/* harmony export */   J5: () => (/* binding */ wayToFree),
+/* harmony export */   Ko: () => (/* binding */ wayPast),
+/* harmony export */   XL: () => (/* binding */ renderRemedy),
+/* harmony export */   bp: () => (/* binding */ wayOutOf)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 // src/core/text/ways-out.js
-/** Ways out that inputs open: one table of what each needs, so that no text names one that is set, or that the mode does not take. */
+/** Ways out of obstacles: one table of texts, and one of what has to hold before a text may name an input. */
+
+
 
 
 const NO_VERSION = { id: '', versionString: '' };
-const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode);
-/** By the input that opens it, or its value. */
-const WAYS = {
+const takesVersionPolicy = ({ mode }) => mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode);
+/** Conditions under which a text may name an input: the mode takes it, and it has another value. */
+const IS_OPEN = {
     version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
-    reuse: (request, { versionString }) => takesVersionPolicy(request) &&
+    reuse: (request, { versionString, isBound }) => takesVersionPolicy(request) &&
+        !isBound &&
         request.version !== versionString &&
         !['reuse', 'cancel'].includes(request.onVersionInFlight),
-    cancel: (request) => takesVersionPolicy(request) && request.onVersionInFlight !== 'cancel',
+    cancel: (request, { isBound }) => takesVersionPolicy(request) && !isBound && request.onVersionInFlight !== 'cancel',
     resubmit: (request) => (0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H$)(request) && request.onUnresolved !== 'resubmit',
-    adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
-    'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
-    items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
-    build: ({ mode, build }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode) && build === null,
+    adopt: ({ mode, onOrphans }) => (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode)) && onOrphans !== 'adopt',
+    'name-all': ({ mode, onOrphans }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt',
+    items: ({ mode }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || mode === 'cancel',
+    build: ({ mode, build }) => (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) && build === null,
+    submit: ({ mode }) => mode === 'submit-items',
     'submit-items': ({ mode }) => mode !== 'submit-items',
+    /** A check takes no inputs about the release after it. */
+    'in-release': ({ mode }) => mode === 'check',
+    readiness: ({ mode, readiness }) => mode === 'submit' && readiness === 'block',
 };
-const PART = /\[(!?)([a-z-]+): ?([^\]]*)\]/g;
-/**
- * Renders a remedy. `[way: text]` stays where the way is open, `[!way: text]` where it is not; `_` begins a text with a
- * blank, and `%` stands for the number of the version that is in the way.
- */
 function renderRemedy(request, remedy, inTheWay = NO_VERSION) {
     const { id, versionString } = inTheWay;
-    return remedy
-        .replace(PART, (_, not, way, text) => {
-        const isOpen = WAYS[way](request, inTheWay);
-        return isOpen === (not === '') ? text.replace(/^_/, ' ') : '';
-    })
-        .replace('version: %', () => `version: ${versionString || 'its number'}`)
-        .replaceAll('%', () => versionString || id);
+    const when = (way, open, closed = '') => (IS_OPEN[way](request, inTheWay) ? open : closed);
+    return remedy(when, { number: versionString || id, toSet: versionString || 'its number' });
+}
+const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
+const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
+const RESUBMIT = ' (on-unresolved: resubmit)';
+const ON_APP_REVIEW = 'on the App Review page';
+/** Versions that keep another one from being made, by their state. */
+const MAKE_WAY = {
+    'release-first': (when, { number, toSet }) => `Release ${number} first${when('version', ` (version: ${toSet} continues it)`)}${when('reuse', RENAME)}.`,
+    'empty-draft': (_, { number }) => `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
+    'await-review': (when, { number }) => `Wait for the review of ${number} (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
+    'await-end-of-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
+    'await-export-review': (_, { number }) => `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
+    'fix-and-release': (when, { number, toSet }) => `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME)}.`,
+    'replace-build': (when, { number, toSet }) => {
+        const itself = `submit ${number} with it${when('version', ` (version: ${toSet})`)}`;
+        const reuse = when('reuse', ', or use its record for the new version with on-version-in-flight: reuse');
+        return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
+    },
+    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .ACCEPT_AGREEMENT */ .A8,
+    'resubmit-companion': (when, { number }) => {
+        const how = when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`);
+        return `App Review took ${number} and sent back something beside it: submit that again${how}.`;
+    },
+    release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
+    'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
+    'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
+};
+const WAIT_FOR_CLOSING = 'wait; the service is closing it';
+/** A submission, by its phase: its slot, or the version in it, is to be freed. */
+const FREE = {
+    draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`,
+    'in-review': () => `wait for its review to finish, or cancel it ${ON_APP_REVIEW}`,
+    unresolved: (when) => `fix what App Review found and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+    closing: () => WAIT_FOR_CLOSING,
+    over: () => WAIT_FOR_CLOSING,
+    unknown: () => WAIT_FOR_CLOSING,
+};
+/** Everything else, by the obstacle. */
+const WAYS_OUT = {
+    'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
+    'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
+    'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
+    'sent-back-canceled-later': (when) => {
+        const how = when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds');
+        return `To submit the same submission again instead, ${how}.`;
+    },
+    'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
+    'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
+    'version-in-draft': (when) => {
+        const adopt = when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else');
+        return `Take it out of its draft ${ON_APP_REVIEW}, and run again${adopt}.`;
+    },
+    'version-sent-back': (when) => `Resubmit what App Review sent back${when('resubmit', RESUBMIT)}, or cancel its submission ${ON_APP_REVIEW}.`,
+    'in-review-with-others': (when) => {
+        const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
+        const nameNow = 'Name them under items: the run takes them out of review too, and submits them again. Or wait';
+        return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
+    },
+    'sent-back': (when) => {
+        const itself = 'submit the same submission again';
+        const how = when('resubmit', `set on-unresolved: resubmit to ${itself}`, `${itself}, or cancel it, ${ON_APP_REVIEW}`);
+        return `Fix what App Review found, and ${how}.`;
+    },
+    'sent-back-renamed': (when) => {
+        const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
+        return `Fix what App Review found and submit it again under its own number${cancel}.`;
+    },
+    'sent-back-with-others': (when) => {
+        const name = `Name it too: a version under version${when('submit', ' (mode: submit)')}, everything else under items.`;
+        const now = when('items', name, `Submit it again, or cancel it, ${ON_APP_REVIEW}.`);
+        return when('in-release', 'A release that names it under items takes it along.', now);
+    },
+    'item-in-draft': (when) => {
+        const adopt = when('adopt', ', or set on-orphans: adopt if it holds nothing else');
+        return `Take it out of that draft ${ON_APP_REVIEW}${adopt}${when('name-all', ', or name all that it holds')}.`;
+    },
+    'item-left-out': (when) => `It goes with the next release${when('submit-items', '; or submit it alone, with mode: submit-items')}.`,
+    'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when('adopt', ', or set on-orphans: adopt')}.`,
+    'build-unread': (when) => `Run again${when('build', '; or set build to its number')}.`,
+    'build-unusable': (when) => `Upload a new build${when('build', ', and set build')}.`,
+    'carried-date': (when) => `${setInputs(when)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
+    'carried-phased-release': (when) => `${setInputs(when)} phased-release to true or false.`,
+    'carried-phased-release-accepted': (when) => `${setInputs(when)} phased-release: false if that is not meant.`,
+    'carried-release-type': (when) => `${setInputs(when)} release-type if that is not meant.`,
+    'refused-beside-version': (when) => `Finish the version that is in the way${when('cancel', '; or give it up, with its place in review, by on-version-in-flight: cancel')}.`,
+    'refused-without-build': (when) => when('build', 'Attach a build: set build to its number, or to latest.', 'See on the page of the version which build it has, and run again.'),
+};
+function setInputs(when) {
+    return when('in-release', 'In the release, set', 'Set');
+}
+/** Renders the way out of an obstacle for this request. */
+function wayOutOf(obstacle, request, inTheWay) {
+    return renderRemedy(request, WAYS_OUT[obstacle], inTheWay);
+}
+/** Renders the way out where a version keeps another one from being made. */
+function wayPast(version, request) {
+    return renderRemedy(request, MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(version.state)], version);
+}
+/** Renders the way to free the slot of a submission, or the version that it holds. */
+function wayToFree({ state }, request) {
+    return renderRemedy(request, FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state)]);
+}
+/** One of several submissions, by their phase. The easiest comes first: canceling a draft does the least harm. */
+const FREE_A_SLOT = {
+    draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
+    closing: () => 'wait until a submission is closed',
+    unresolved: (when) => `fix what App Review found in one and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+    'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
+};
+/** Renders the easiest way to free one of the slots. */
+function easiestWayToFree(slots, request) {
+    const phases = Object.keys(FREE_A_SLOT);
+    const easiest = phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft';
+    return renderRemedy(request, FREE_A_SLOT[easiest]);
 }
 
 
@@ -3921,7 +4039,7 @@ function shownBy(state) {
 
 /***/ }),
 
-/***/ 7895:
+/***/ 1431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4225,8 +4343,11 @@ function howToReject({ state }) {
 var same = __webpack_require__(9050);
 // EXTERNAL MODULE: ./src/core/model/version-number.js
 var version_number = __webpack_require__(1190);
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
 // src/core/rules/carried-over.js
+
 
 
 
@@ -4263,10 +4384,6 @@ function carried_over_finding(context, record, severity, what, remedy) {
         subject: { type: 'appStoreVersion', id: record.id },
     });
 }
-/** Begins a remedy: a check takes no inputs about the release to come. */
-function inputsOf({ request }) {
-    return request.mode === 'check' ? 'In the release, set' : 'Set';
-}
 /** Either the type or the date may be hidden from an answer; where neither is shown, nothing follows. */
 function carriedDate(context, record) {
     const { releaseType: type, earliestReleaseDate: date } = record;
@@ -4277,8 +4394,7 @@ function carriedDate(context, record) {
         return [];
     const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
     const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-    const remedy = `${inputsOf(context)} release-type, and with SCHEDULED the earliest-release-date that is meant.`;
-    return [carried_over_finding(context, record, severityOf(context), what, remedy)];
+    return [carried_over_finding(context, record, severityOf(context), what, (0,ways_out/* wayOutOf */.bp)('carried-date', context.request))];
 }
 function carriedPhasedRelease(context, record) {
     const { phasedReleaseState: state } = record;
@@ -4286,9 +4402,8 @@ function carriedPhasedRelease(context, record) {
     if (state == null || phasedRelease !== null)
         return [];
     const isAccepted = onCarriedOver === 'accept';
-    const remedy = isAccepted
-        ? `${inputsOf(context)} phased-release: false if that is not meant.`
-        : `${inputsOf(context)} phased-release to true or false.`;
+    const obstacle = isAccepted ? 'carried-phased-release-accepted' : 'carried-phased-release';
+    const remedy = (0,ways_out/* wayOutOf */.bp)(obstacle, context.request);
     const severity = isAccepted ? 'warning' : severityOf(context);
     return [carried_over_finding(context, record, severity, `keeps its phased release (${state})`, remedy)];
 }
@@ -4299,7 +4414,7 @@ function carriedReleaseType(context, record) {
     if (record.releaseType === 'SCHEDULED' && record.earliestReleaseDate !== null)
         return [];
     const what = `keeps its release type, ${record.releaseType ?? 'which the service does not show'}`;
-    return [carried_over_finding(context, record, 'warning', what, `${inputsOf(context)} release-type if that is not meant.`)];
+    return [carried_over_finding(context, record, 'warning', what, (0,ways_out/* wayOutOf */.bp)('carried-release-type', context.request))];
 }
 function carriedPage(context, record) {
     const { facts, request } = context;
@@ -4401,6 +4516,7 @@ var needs_readiness = __webpack_require__(897);
 
 
 
+
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 function build(context) {
     const choice = context.target.build;
@@ -4455,9 +4571,7 @@ function undated(context) {
 }
 function unread(context) {
     const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-    const { build: asked } = context.request;
-    const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
-    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
+    return build_finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', context.request), 'unknown');
 }
 function missing(context) {
     const { snapshot, request } = context;
@@ -4477,8 +4591,7 @@ function processing(context, { version, upload }) {
     return build_finding(context, 'build.not-valid', message, remedy);
 }
 function unusable(context, meant) {
-    const { request } = context;
-    const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${newestUsable(context)}`;
+    const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', context.request)}${newestUsable(context)}`;
     const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
     return build_finding(context, 'build.not-valid', message, remedy);
 }
@@ -4539,8 +4652,6 @@ var item_kinds = __webpack_require__(9085);
 var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
@@ -4671,13 +4782,12 @@ function mayBeApproved({ state, phase }) {
 function elsewhere({ snapshot, request }, what, target, holder) {
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
-    const remedy = isDraft ? (0,ways_out/* renderRemedy */.X)(request, TAKE_IT_OUT) : `Wait for that submission to finish${leaveOut}.`;
+    const remedy = isDraft ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : `Wait for that submission to finish${leaveOut}.`;
     const message = `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`;
     const subject = (0,model_resources/* subjectOf */.et)(target);
     const passes = ['in-review', 'closing'].includes((0,model_states/* submissionPhase */.wL)(holder.state));
     return (0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
-const TAKE_IT_OUT = 'Take it out of that draft on the App Review page[adopt:, or set on-orphans: adopt if it holds nothing else][name-all:, or name all that it holds].';
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
     const subject = target === undefined ? {} : { subject: (0,model_resources/* subjectOf */.et)(target) };
@@ -4707,7 +4817,7 @@ function leftOut(context) {
             const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
             const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
             if (holder === null)
-                return report(item, `${what}: this release was made without it.`, (0,ways_out/* renderRemedy */.X)(request, NEXT_RELEASE));
+                return report(item, `${what}: this release was made without it.`, (0,ways_out/* wayOutOf */.bp)('item-left-out', request));
             const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
             return report(item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, isDraft ? OTHER_DRAFT : OTHER_SUBMISSION);
         }),
@@ -4717,7 +4827,6 @@ function leftOut(context) {
         }),
     ];
 }
-const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
 const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 
@@ -4828,7 +4937,7 @@ function totalLimit(context) {
     const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
     const passes = free + freedByTime >= needed;
     const contents = byPhase(held, LISTED).map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
-    const easiest = (0,ways_out/* renderRemedy */.X)(request, easiestRemedy(held));
+    const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held, request);
     const remedy = needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
     const message = `${describeTaken(held)}${wanted}`;
     const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`;
@@ -4842,13 +4951,6 @@ const WORDS = {
     closing: 'closing',
 };
 const LISTED = Object.keys(WORDS);
-/** The easiest way out first, see `renderRemedy`: a draft harms nobody who cancels it. */
-const WAYS_OUT = {
-    draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
-    closing: 'wait until a submission is closed',
-    unresolved: 'fix what App Review found in one and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page',
-    'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
-};
 function byPhase(slots, phases) {
     return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
@@ -4856,10 +4958,6 @@ function byPhase(slots, phases) {
 function describeTaken(all) {
     const counts = [...Map.groupBy(byPhase(all, LISTED), ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`);
     return `${all.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
-}
-function easiestRemedy(held) {
-    const [easiest] = byPhase(held, Object.keys(WAYS_OUT));
-    return WAYS_OUT[easiest?.phase ?? 'draft'];
 }
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
@@ -4923,7 +5021,7 @@ function orphans(context) {
     const fails = request.onOrphans === 'fail' && !target.done;
     const severity = fails ? 'error' : 'warning';
     const remedy = fails
-        ? (0,ways_out/* renderRemedy */.X)(request, 'Cancel each draft on the App Review page[adopt:, or set on-orphans: adopt].')
+        ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request)
         : 'If nobody needs a draft, cancel it on the App Review page.';
     const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
@@ -5058,71 +5156,186 @@ function unreadContents({ present, request, target }) {
     return [...unread, ...unnamed];
 }
 
-;// CONCATENATED MODULE: ./src/core/rules/versions.js
-// src/core/rules/versions.js
-/** Versions that keep the run from its own: in flight, or unfinished in another way. Its own may be one of them. */
+;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
+// src/core/rules/unresolved.js
+/** Submissions that App Review sent back: each keeps its items and its slot. */
 
 
 
 
 
 
+
+/** Reports each submission that was sent back: as an error where the run needs what it holds. */
+function reportUnresolved(context) {
+    return (0,model_snapshot/* ledgerOf */.Xr)(context.snapshot)
+        .slots.filter(({ phase }) => phase === 'unresolved')
+        .flatMap(({ submission }) => {
+        const judgment = unresolved_judge(context, submission);
+        return judgment === null ? [] : [reportSubmission(context, submission, judgment)];
+    });
+}
+function reportSubmission(context, submission, judgment) {
+    const { severity, why, remedy } = judgment;
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+    const rejected = (submission.items ?? []).filter(({ state }) => (0,model_states/* isRejectedItem */.gx)(state));
+    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
+    return (0,finding/* appFinding */.Dv)(context.snapshot.app, {
+        reason: 'submission.unresolved',
+        severity,
+        message: `App Review sent back ${what}.${why === '' ? '' : ` ${why}`}`,
+        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        remedy,
+        subject: { type: 'reviewSubmission', id: submission.id },
+    });
+}
+const UNNEEDED = {
+    severity: 'warning',
+    why: '',
+    remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
+};
+/** @returns `null` where the run submits it again, with a change */
+function unresolved_judge(context, submission) {
+    const { request, target } = context;
+    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
+        return judgeResubmission(context, target.submission);
+    const extra = lostByCanceling(context, submission);
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    return isWanted(context, submission) && !isUndecided(request, submission) ? needed(context, submission) : UNNEEDED;
+}
+/** reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled. */
+function isUndecided({ onUnresolved, onVersionInFlight }, { items }) {
+    return items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
+}
+function needed({ request, target: { place } }, { id }) {
+    const isKept = request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail';
+    // Submitted again, it keeps its number.
+    const isRenamed = place?.use === 'renamed' && place.holder?.id === id;
+    const remedy = (0,ways_out/* wayOutOf */.bp)(isRenamed ? 'sent-back-renamed' : 'sent-back', request);
+    return {
+        severity: 'error',
+        why: 'This release needs it.',
+        remedy: isKept ? (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) : remedy,
+    };
+}
+function holdsMore(context, extra) {
+    const why = `It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`;
+    return { severity: 'error', why, remedy: (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request) };
+}
+/** Returns the keys of what a cancellation for the version would take out of review besides. */
+function lostByCanceling({ snapshot, request, target }, submission) {
+    const { mode, onVersionInFlight } = request;
+    if (onVersionInFlight !== 'cancel')
+        return [];
+    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
+    const usedId = target.record?.id;
+    // A check answers for the release after it, which uses the record that keeps a new version from being made.
+    const record = snapshot.versions
+        .filter(({ id, phase }) => (usedId === undefined && mode === 'check' ? phase === 'unfinished' : id === usedId))
+        .find((version) => keys?.has((0,model_resources/* versionKey */._5)(version)));
+    return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
+}
+function judgeResubmission(context, { extra, missing }) {
+    const { request, target } = context;
+    const { edits, locked } = target;
+    if (missing.length > 0) {
+        const why = `It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
+        return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
+    }
+    if (extra.length > 0)
+        return holdsMore(context, extra);
+    if (locked.length > 0) {
+        const why = `It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
+        return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
+    }
+    if (edits.any || edits.exportAnswer !== null)
+        return null;
+    const why = request.mode === 'check'
+        ? 'A release with on-unresolved: resubmit submits it again.'
+        : 'This run changes nothing in it, and submits it again as it is now.';
+    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
+}
+function isWanted({ request, target }, submission) {
+    const { place, record } = target;
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
+        return false;
+    // True also where its contents, or one of its items, could not be read.
+    if (place?.holder?.id === submission.id)
+        return true;
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/version-obstacle.js
+// src/core/rules/version-obstacle.js
+/** Obstacles that versions are to a run, as both rules about them put them. */
 
 
 
 const BLOCKS = { severity: 'error', why: '' };
-/** The way out of `on-version-in-flight: fail`. */
-const CONTINUE_IT = 'To continue it, set on-version-in-flight: resume, or leave that input out.';
-const FREE_IT = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-const RESUBMIT_INSTEAD = 'To submit the same submission again instead, [resubmit:set on-unresolved: resubmit][!resubmit:ask for exactly what it holds].';
-const RESUBMIT_IT = 'Resubmit what App Review sent back[resubmit:_(on-unresolved: resubmit)], or cancel its submission on the App Review page.';
-const versions_TAKE_IT_OUT = 'Take it out of its draft on the App Review page, and run again[adopt:; or set on-orphans: adopt, which uses a draft that holds nothing else].';
-const FIND_IT = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
-function blocked(why) {
-    return { severity: 'error', why: ` ${why}` };
+function blockedBecause(why) {
+    return { severity: 'error', why };
 }
 function blockedByLock(locked, remedy) {
-    return {
-        ...blocked(`It can no longer be changed, but this run would change it: ${(0,describe/* enumerate */.HL)(locked, 60, '; ')}.`),
-        remedy,
-    };
+    const changes = (0,describe/* enumerate */.HL)(locked, 60, '; ');
+    return { ...blockedBecause(`It can no longer be changed, but this run would change it: ${changes}.`), remedy };
 }
 /** Warns, in a check, about a version that the release after it would cancel, or use under its own number. */
 function usedLater({ onVersionInFlight }, what, remedy) {
-    return { severity: 'warning', why: ` A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
+    return { severity: 'warning', why: `A release with on-version-in-flight: ${onVersionInFlight} ${what}.`, remedy };
 }
-/** One version in flight at a time: the service refuses another (docs/service.md#limits). */
-function versionInFlight(context) {
+/** Returns the cancellations of versions in flight that the release after a check would make, by version id. */
+function canceledLater({ request, target }) {
+    const all = request.mode === 'check' ? target.cancels : [];
+    return new Map(all.filter(({ version }) => version.phase === 'in-flight').map((one) => [one.version.id, one]));
+}
+/** A review, or a cancellation, that goes on: waiting clears it. */
+function endsByItself(place) {
+    const phase = (0,decide_place/* holderPhase */.oG)(place);
+    return (0,model_states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
+// src/core/rules/version-in-flight.js
+/** Versions in flight: the service makes no other version beside one (docs/service.md#limits). */
+
+
+
+
+
+
+
+
+
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
+function reportVersionsInFlight(context) {
     const canceled = canceledLater(context);
     return context.target.places.flatMap((place) => {
         const cancellation = canceled.get(place.version.id);
         if (cancellation !== undefined)
             return warnOfCancellation(context, cancellation);
-        return place.version.phase === 'in-flight' ? reportInFlight(context, place) : [];
+        const obstacle = place.version.phase === 'in-flight' ? obstacleAt(context, place) : null;
+        return obstacle === null ? [] : reportObstacle(context, place, obstacle);
     });
 }
-/** Versions in flight that the release after a check would cancel. */
-function canceledLater({ request, target }) {
-    const all = request.mode === 'check' ? target.cancels : [];
-    return new Map(all.filter(({ version }) => version.phase === 'in-flight').map((one) => [one.version.id, one]));
-}
 function warnOfCancellation(context, { version, submission }) {
-    const remedy = (0,model_states/* isUnderReview */.Ju)(version.state)
-        ? `Wait for the review of ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`
-        : releaseItFirst(version);
-    const { severity, why } = usedLater(context.request, 'cancels it', remedy);
-    const passes = (0,model_states/* isUnderReview */.Ju)(version.state) || submission !== null;
-    return [inFlight(context, version, { severity, message: `.${why}`, remedy, passes })];
+    const { request } = context;
+    const isInReview = (0,model_states/* isUnderReview */.Ju)(version.state);
+    const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
+    const { severity, why } = usedLater(request, 'cancels it', remedy);
+    const passes = isInReview || submission !== null;
+    return [version_in_flight_finding(context, version, { severity, message: `. ${why}`, remedy, passes })];
 }
-function reportInFlight(context, place) {
-    const obstacle = obstacleInFlight(context, place);
-    if (obstacle === null)
-        return [];
-    const { severity, why, remedy = remedyFor(context, place) } = obstacle;
-    const message = why === '' ? `${since(place)}.` : `.${why}`;
-    return [inFlight(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
+function reportObstacle(context, place, obstacle) {
+    const { severity, why, remedy = wayOut(context, place) } = obstacle;
+    const message = why === '' ? `${since(place)}.` : `. ${why}`;
+    return [version_in_flight_finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
 }
-function inFlight({ snapshot }, version, words) {
+function version_in_flight_finding({ snapshot }, version, words) {
     const { id, state } = version;
     return (0,finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.in-flight',
@@ -5132,116 +5345,107 @@ function inFlight({ snapshot }, version, words) {
         ...((0,model_states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
     });
 }
-/** A review, or a cancellation, that goes on: waiting clears it. */
-function endsByItself(place) {
-    const phase = (0,decide_place/* holderPhase */.oG)(place);
-    return (0,model_states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+function since({ version, holder }) {
+    if (holder?.submittedDate !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
+    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
 }
-function obstacleInFlight(context, place) {
+const OBSTACLES = {
+    asked: obstacleInOwn,
+    renamed: obstacleInRenamed,
+    other: obstacleInOther,
+};
+/** @returns `null` where the version is in nobody's way, or another rule reports what is */
+function obstacleAt(context, place) {
     const { request, target } = context;
-    if (request.onVersionInFlight === 'fail')
-        return place.version.versionString === request.version ? { ...BLOCKS, remedy: CONTINUE_IT } : BLOCKS;
+    const { version, seat, holder, use } = place;
+    if (request.onVersionInFlight === 'fail') {
+        const isAsked = version.versionString === request.version;
+        return isAsked ? { ...BLOCKS, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) } : BLOCKS;
+    }
     // A run that finds everything done asks nothing of the service.
     if (target.done)
         return null;
-    if (place.seat === 'in-review' && (0,cancellations/* takesOutOfReview */.kT)(request)) {
-        const lost = place.holder && (0,cancellations/* itemsLostByCanceling */.k2)(request, place.holder, place.version);
-        // Reported by unreadContents.
+    if (seat === 'in-review' && holder !== null && (0,cancellations/* takesOutOfReview */.kT)(request)) {
+        const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
+        // reportUnreadContents reports what could not be read.
         if (lost === null)
             return null;
         if (lost.length > 0)
-            return losesOthers(context, lost);
+            return canceledWithOthers(context, lost);
     }
-    switch (place.use) {
-        case 'asked':
-            return obstacleInOwn(context, place);
-        case 'renamed':
-            return obstacleInRenamed(context, place);
-        case 'other':
-            return obstacleInOther(context, place);
-    }
+    return OBSTACLES[use](context, place);
+}
+function canceledWithOthers(context, lost) {
+    const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
+    return { ...blockedBecause(why), remedy: (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request) };
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
 function obstacleInRenamed({ request }, { version, seat, holder }) {
     if (seat === 'free')
-        return request.mode === 'check' ? recordUsedLater(request, version) : null;
+        return request.mode === 'check' ? renamedLater(request, version) : null;
     return holder === null
-        ? blocked('The submission that holds it could not be found, so it cannot be renamed.')
-        : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so it cannot be renamed.`);
+        ? blockedBecause('The submission that holds it could not be found, so it cannot be renamed.')
+        : blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(holder)}, so it cannot be renamed.`);
 }
 function obstacleInOther({ request }, { version, seat }) {
     // A submission with a version and one with other items may coexist.
     if (request.mode === 'submit-items')
         return null;
-    const isLeft = request.mode === 'check' && seat === 'free' && usesRecords(request);
-    return isLeft ? recordUsedLater(request, version) : BLOCKS;
+    const isRenamed = ['reuse', 'cancel'].includes(request.onVersionInFlight);
+    return request.mode === 'check' && seat === 'free' && isRenamed ? renamedLater(request, version) : BLOCKS;
 }
-function recordUsedLater(request, version) {
-    return usedLater(request, 'renames it to the new number', releaseItFirst(version));
+function renamedLater(request, version) {
+    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('renamed-later', request, version));
 }
-function usesRecords({ onVersionInFlight }) {
-    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
-}
-function releaseItFirst(version) {
-    return `Release ${(0,describe/* numberOf */.rl)(version)} first instead, if it is still wanted.`;
-}
-function losesOthers(context, lost) {
-    const remedy = context.request.mode === 'check' ? NAME_IN_RELEASE : (0,ways_out/* renderRemedy */.X)(context.request, NAME_THEM);
-    return { ...blocked(`Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`), remedy };
-}
-const NAME_THEM = '[items:Name them under items: the run takes them out of review too, and submits them again. Or wait][!items:Wait] for the review (wait-minutes).';
-const NAME_IN_RELEASE = 'In the release, name them under items: it takes them out of review too, and submits them again. Or wait for the review (wait-minutes).';
-const LOCKED_IN_FLIGHT = 'Set the inputs to what it has[cancel:, or on-version-in-flight: cancel].';
+/** Obstacles to a run that submits its version as it is, by the seat of the version; `null`: none. */
+const OBSTACLES_TO_SUBMIT = {
+    free: null,
+    // obstacleInDraft tells.
+    staged: null,
+    'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
+    lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
+    returned: null,
+    // reportUnresolved tells.
+    'sent-back': null,
+    closing: BLOCKS,
+    pending: null,
+    through: null,
+    unknown: null,
+};
 function obstacleInOwn(context, place) {
-    const { snapshot, request, target } = context;
-    const { seat, holder, version } = place;
-    // Reported by unresolved.
-    if (seat === 'sent-back' && request.mode !== 'prepare')
-        return null;
-    if (request.mode === 'check' && ((0,model_states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
+    const { request, target } = context;
+    const { mode } = request;
+    const { seat, version } = place;
+    if (seat === 'sent-back' && mode !== 'prepare')
+        return OBSTACLES_TO_SUBMIT[seat];
+    if (mode === 'check' && ((0,model_states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
         return BLOCKS;
     if (target.locked.length > 0)
-        return blockedByLock(target.locked, (0,ways_out/* renderRemedy */.X)(request, LOCKED_IN_FLIGHT));
+        return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    if (request.mode === 'prepare')
-        return null;
-    switch (seat) {
-        case 'lost':
-            // A list that was not read is reported by itself.
-            return snapshot.known.others
-                ? blocked('The submission that it is under review in was not found, so its items cannot be compared.')
-                : null;
-        case 'in-review':
-            return holder?.items == null
-                ? null
-                : blocked('It is under review together with other items than the ones asked for.');
-        case 'closing':
-            return BLOCKS;
-        case 'free':
-        case 'returned':
-        case 'sent-back':
-        case 'pending':
-        case 'through':
-        case 'unknown':
-            return null;
-    }
+    return mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
+}
+/** The failed read is reported by itself. */
+function isUnread({ snapshot }, { seat, holder }) {
+    return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
 }
 function obstacleInDraft(context, { holder }) {
     const { request, target } = context;
     const { edits, submission } = target;
-    // The export answer alone is its build's.
+    // The export answer alone changes the build only.
     if (request.mode === 'prepare' && !edits.any)
         return null;
     if (holder === null && !edits.any && !isAddedElsewhere(context))
         return null;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-    return isAdopted ? null : blocked(whyNotTakenOut(context, holder));
+    return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
 }
 /**
- * The service refuses to add it to a second submission, and the draft made for that would be left. In a draft that is
- * adopted it is there already, or is added (docs/service.md#adding-an-item). Contents that were not read are reported by
- * unreadContents.
+ * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
+ * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
+ * contents that were not read.
  */
 function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
     const isRead = submissions.every(({ items, state }) => items !== null || (0,model_states/* submissionPhase */.wL)(state) === 'over');
@@ -5263,240 +5467,150 @@ function whyNotTakenOut(context, holder) {
     return `Its draft also holds ${(0,describe/* enumerate */.HL)(names, 60)}.`;
 }
 /** The state of its submission outweighs its own. */
-function remedyFor(context, place) {
-    const { request } = context;
-    const { seat, holder, use } = place;
-    const makeWay = howToMakeWayBeside(context, place);
-    switch (seat) {
-        case 'closing':
-        case 'pending':
-        case 'through':
-            return holder === null ? makeWay : (howToAwait(holder) ?? makeWay);
-        case 'sent-back':
-            return (0,ways_out/* renderRemedy */.X)(request, RESUBMIT_IT);
-        case 'staged':
-            return holder !== null && use !== 'other' ? (0,ways_out/* renderRemedy */.X)(request, versions_TAKE_IT_OUT) : makeWay;
-        case 'lost':
-            return (0,cancellations/* takesOutOfReview */.kT)(request) ? FIND_IT : makeWay;
-        case 'free':
-        case 'in-review':
-        case 'returned':
-        case 'unknown':
-            return makeWay;
-    }
-}
-/** Canceling is no way out where it would take what nobody asked for out of review, or finds no submission to cancel. */
-function howToMakeWayBeside(context, { version, seat, holder }) {
+function wayOut(context, place) {
     const { snapshot, request } = context;
+    const { version, seat, holder, use } = place;
+    if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
+        return AWAIT_COMPLETING;
+    if (holder !== null && (0,model_states/* isCancelingSubmission */.rR)(holder.state))
+        return AWAIT_CANCELING;
+    if (seat === 'sent-back')
+        return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request);
+    if (seat === 'staged' && holder !== null && use !== 'other')
+        return (0,ways_out/* wayOutOf */.bp)('version-in-draft', request);
+    if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request))
+        return FIND_SUBMISSION;
     const lost = holder === null ? [] : (0,cancellations/* itemsLostByCanceling */.k2)(request, holder, version);
-    const isOpen = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : lost?.length === 0;
-    const asked = isOpen ? request : { ...request, onVersionInFlight: 'cancel' };
-    return (0,ways_out/* renderRemedy */.X)(asked, (0,model_states/* howToMakeWay */.Ll)(version.state), version);
+    const isFreed = seat === 'lost' ? !(0,model_snapshot/* isLive */.DG)(snapshot) : lost?.length === 0;
+    return (0,ways_out/* wayPast */.Ko)({ ...version, isBound: !isFreed }, request);
 }
-function howToAwait(holder) {
-    if ((0,model_states/* isCompletingSubmission */.bp)(holder.state))
-        return 'Its review is being completed: run again in a minute, or set wait-minutes.';
-    if ((0,model_states/* isCancelingSubmission */.rR)(holder.state))
-        return 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-    return null;
-}
-function since({ version, holder }) {
-    if (holder?.submittedDate !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
-}
-/** Records that are not in flight, yet let the live service refuse a new version (docs/service.md#versions). */
-function versionUnfinished(context) {
+const AWAIT_COMPLETING = 'Its review is being completed: run again in a minute, or set wait-minutes.';
+const AWAIT_CANCELING = 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+const FIND_SUBMISSION = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
+
+;// CONCATENATED MODULE: ./src/core/rules/version-unfinished.js
+// src/core/rules/version-unfinished.js
+/** Versions that are not in flight, yet let the live service refuse a new one (docs/service.md#versions). */
+
+
+
+
+
+
+
+
+/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
+function reportUnfinishedVersions(context) {
+    // reportVersionsInFlight reports what a check would cancel.
     const canceled = canceledLater(context);
     return context.target.places
         .filter((place) => place.version.phase === 'unfinished' || isKeptFromChanging(context, place))
         .filter(({ version }) => !canceled.has(version.id))
-        .flatMap((place) => reportUnfinished(context, place));
+        .flatMap((place) => version_unfinished_reportObstacle(context, place));
 }
-function reportUnfinished({ snapshot, ...context }, place) {
+function version_unfinished_reportObstacle(context, place) {
+    const { snapshot, request } = context;
     const { version, use } = place;
-    // Where an editable record sits all the same.
-    const keeper = (0,model_states/* isEditableVersion */.$s)(version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
-    const obstacle = obstacleUnfinished({ snapshot, ...context }, place, keeper);
+    const keeper = keeperOfEditable(place);
+    const obstacle = version_unfinished_obstacleAt(context, place);
     if (obstacle === null)
         return [];
-    const makeWay = keeper ? `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.` : (0,model_states/* howToMakeWay */.Ll)(version.state);
-    const { severity, why, remedy = makeWay } = obstacle;
+    const { severity, why, remedy = keeper === null ? (0,ways_out/* wayPast */.Ko)(version, request) : freeIt(keeper, context) } = obstacle;
     const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
     return [
         (0,finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'version.unfinished',
             severity,
-            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why}`,
-            remedy: (0,ways_out/* renderRemedy */.X)(context.request, remedy, version),
+            message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why === '' ? '' : ` ${why}`}`,
+            remedy,
             subject: { type: 'appStoreVersion', id: version.id },
             passes: endsByItself(place),
         }),
     ];
 }
+/** Returns the submission in which a record sits although its state says that it can be edited. */
+function keeperOfEditable(place) {
+    return (0,model_states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
+}
+function freeIt(keeper, { request }) {
+    return `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`;
+}
 /**
- * By the interface specification it is over, and used again: not with `fail`, nor where it sits resolved, or accepted, in
- * what review sent back.
+ * By the interface specification the record is over, and used again: not with `fail`, nor where it sits resolved, or
+ * accepted, in what review sent back.
  */
 function isKeptFromChanging({ request, target }, { version, use, isEditable }) {
     const isKept = target.locked.length > 0 || (request.onVersionInFlight === 'fail' && isEditable);
     return isKept && use === 'asked' && version.phase === 'over' && !(0,decide_place/* isReleased */.OZ)(version);
 }
-function obstacleUnfinished(context, place, keeper) {
+/** @returns `null` where the version is in nobody's way, or another rule reports what is */
+function version_unfinished_obstacleAt(context, place) {
     const { request, target } = context;
-    const blocks = keeper === null ? BLOCKS : blocked(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`);
     if (place.use === 'asked')
-        return obstacleInOwnUnfinished(context, place, blocks, keeper);
-    if (request.mode === 'check' && target.place?.use !== 'asked')
-        return obstacleForCheck(context, place, blocks);
+        return version_unfinished_obstacleInOwn(context, place);
+    const isOwnThere = target.place?.use === 'asked';
+    if (request.mode === 'check' && !isOwnThere)
+        return obstacleForCheck(context, place);
     // Making a version is blocked by another; to go on with one that is there is not.
-    if (target.place?.use === 'asked' || target.done || target.version.kind === 'none')
+    if (isOwnThere || target.done || target.version.kind === 'none')
         return null;
-    // Reported by unresolved, or by items.
-    return place.use === 'renamed' && (0,model_states/* isEditableVersion */.$s)(place.version.state) ? null : blocks;
+    // reportUnresolved or reportItems reports the submission of a record that gets another number.
+    return place.use === 'renamed' && (0,model_states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(place);
+}
+function blockedAt(place) {
+    const keeper = keeperOfEditable(place);
+    return keeper === null ? BLOCKS : blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`);
 }
 /** The release after a check uses a record that is free, or that a cancellation frees. */
-function obstacleForCheck({ snapshot, request }, place, blocks) {
-    const { version, seat, holder } = place;
-    const isCanceling = holder !== null && (0,model_states/* isCancelingSubmission */.rR)(holder.state);
-    const isFreed = seat === 'sent-back' || seat === 'unknown' || (seat === 'closing' && isCanceling);
-    const isUsable = seat === 'free' ? usesRecords(request) : isFreed && (0,cancellations/* takesOutOfReview */.kT)(request);
-    if (!isUsable || !(0,model_states/* isEditableVersion */.$s)(version.state) || !(0,model_snapshot/* isLive */.DG)(snapshot))
-        return blocks;
-    return usedLater(request, 'renames it to the new number', `Fix and release ${(0,describe/* numberOf */.rl)(version)} instead, if it is still wanted.`);
+function obstacleForCheck(context, place) {
+    const { snapshot, request } = context;
+    const { version } = place;
+    const isRenamed = isRenamedLater(context, place) && (0,model_states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot);
+    if (!isRenamed)
+        return blockedAt(place);
+    return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
 }
-function obstacleInOwnUnfinished({ request, target }, place, blocks, keeper) {
-    const { seat, isEditable, version } = place;
-    const { locked } = target;
+function isRenamedLater({ request }, { seat, holder }) {
+    switch (seat) {
+        case 'free':
+            return ['reuse', 'cancel'].includes(request.onVersionInFlight);
+        case 'closing':
+            return holder !== null && (0,model_states/* isCancelingSubmission */.rR)(holder.state) && (0,cancellations/* takesOutOfReview */.kT)(request);
+        case 'sent-back':
+        case 'unknown':
+            return (0,cancellations/* takesOutOfReview */.kT)(request);
+        case 'staged':
+        case 'in-review':
+        case 'lost':
+        case 'returned':
+        case 'pending':
+        case 'through':
+            return false;
+    }
+}
+const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
+function version_unfinished_obstacleInOwn(context, place) {
+    const { request, target } = context;
+    const { version, isEditable } = place;
     if (request.mode === 'check' && target.cancels.some((one) => one.version.id === version.id))
-        return usedLater(request, 'cancels its submission first', RESUBMIT_INSTEAD);
-    const remedy = keeper === null ? FREE_IT : `${(0,describe/* capitalized */.l2)((0,describe/* howToFree */.M)(keeper))}.`;
-    const obstacle = locked.length > 0 ? blockedByLock(locked, remedy) : blocks;
+        return usedLater(request, 'cancels its submission first', (0,ways_out/* wayOutOf */.bp)('sent-back-canceled-later', request));
+    const keeper = keeperOfEditable(place);
+    const remedy = keeper === null ? KEEP_AS_IT_IS : freeIt(keeper, context);
+    const obstacle = target.locked.length > 0 ? blockedByLock(target.locked, remedy) : blockedAt(place);
     if (request.onVersionInFlight === 'fail' && isEditable)
-        return { ...obstacle, remedy: CONTINUE_IT };
-    // An approved version is reported by versionReleased.
+        return { ...obstacle, remedy: (0,ways_out/* wayOutOf */.bp)('kept-by-fail', request) };
+    return isOwnInTheWay(context, place) ? obstacle : null;
+}
+function isOwnInTheWay({ request, target }, { seat, isEditable }) {
+    const isPrepared = request.mode === 'prepare';
+    // reportReleasedVersion reports an approved version.
     if (target.done || seat === 'through')
-        return null;
-    // Reported by unresolved, where the submission is what the run is after.
-    if (locked.length > 0)
-        return request.mode !== 'prepare' && seat === 'sent-back' ? null : obstacle;
+        return false;
+    // reportUnresolved reports the submission that the run is after.
+    if (target.locked.length > 0)
+        return isPrepared || seat !== 'sent-back';
     // An accepted version goes along when the submission that holds it is submitted again.
-    const goesAlong = target.submission.kind === 'resubmit';
-    return request.mode !== 'prepare' && !goesAlong && !isEditable ? blocks : null;
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
-// src/core/rules/unresolved.js
-/** Submissions that App Review sent back: each keeps its items and its slot. */
-
-
-
-
-
-
-
-
-function unresolved(context) {
-    return (0,model_snapshot/* ledgerOf */.Xr)(context.snapshot)
-        .slots.filter(({ phase }) => phase === 'unresolved')
-        .flatMap(({ submission }) => {
-        const judged = unresolved_judge(context, submission);
-        return judged === null ? [] : report(context, submission, judged);
-    });
-}
-const unresolved_RESUBMIT_IT = 'Fix what App Review found, and [resubmit:set on-unresolved: resubmit to submit the same submission again][!resubmit:submit the same submission again, or cancel it, on the App Review page].';
-const CANCEL_IT = 'Fix what App Review found and submit it again under its own number[cancel:; or set on-version-in-flight: cancel, which cancels it and uses its record].';
-const FIX_IT = 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.';
-function unresolved_judge(context, submission) {
-    const { request, target } = context;
-    const { onUnresolved, onVersionInFlight } = request;
-    if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
-        return judgeResubmission(context, target.submission);
-    const extra = lostByCanceling(context, submission);
-    const isInTheWay = extra.length > 0 || isWanted(context, submission);
-    // What could not be read, another rule reports: it may be what can be submitted again, or canceled.
-    const isUndecided = submission.items === null && (onUnresolved === 'resubmit' || onVersionInFlight === 'cancel');
-    if (!isInTheWay || isUndecided)
-        return { severity: 'warning', why: '', remedy: FIX_IT };
-    if (extra.length > 0)
-        return holdsMore(context, extra);
-    const isKept = onUnresolved === 'resubmit' && onVersionInFlight === 'fail';
-    // Submitted again, it keeps its number.
-    const isRenamed = target.place?.use === 'renamed' && target.place.holder?.id === submission.id;
-    const remedy = isRenamed ? CANCEL_IT : unresolved_RESUBMIT_IT;
-    return {
-        severity: 'error',
-        why: ' This release needs it.',
-        remedy: isKept ? CONTINUE_IT : (0,ways_out/* renderRemedy */.X)(request, remedy),
-    };
-}
-/** What goes along with the version, and would be taken out of review with it. */
-function lostByCanceling({ snapshot, request, target }, submission) {
-    const { mode, onVersionInFlight } = request;
-    if (onVersionInFlight !== 'cancel')
-        return [];
-    const keys = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const used = target.record?.id;
-    // A check answers for the release after it, which uses the record that keeps a new version from being made.
-    const record = snapshot.versions
-        .filter(({ id, phase }) => (used === undefined && mode === 'check' ? phase === 'unfinished' : id === used))
-        .find((version) => keys?.has((0,model_resources/* versionKey */._5)(version)));
-    return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
-}
-function holdsMore(context, extra) {
-    const remedy = context.request.mode === 'check'
-        ? 'A release that names it under items takes it along.'
-        : (0,ways_out/* renderRemedy */.X)(context.request, NAME_IT);
-    return { severity: 'error', why: ` It also holds ${(0,describe/* describeKeys */.mC)(context, extra, 50)}, not asked for.`, remedy };
-}
-const NAME_IT = '[items:Name it too: a version under version][!submit-items:_(mode: submit)][items:, everything else under items][!items:Submit it again, or cancel it, on the App Review page].';
-function judgeResubmission(context, { extra, missing }) {
-    const { request, target } = context;
-    const { edits, locked } = target;
-    if (missing.length > 0) {
-        const why = ` It lacks ${(0,describe/* describeKeys */.mC)(context, missing, 50)}; nothing can be added.`;
-        return { severity: 'error', why, remedy: 'Leave that out; or cancel the submission, and run again.' };
-    }
-    if (extra.length > 0)
-        return holdsMore(context, extra);
-    if (locked.length > 0) {
-        const why = ` It is marked resolved, and can no longer be changed: ${(0,describe/* enumerate */.HL)(locked, 70, '; ')}.`;
-        return { severity: 'error', why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.' };
-    }
-    if (edits.any || edits.exportAnswer !== null)
-        return null;
-    const why = request.mode === 'check'
-        ? ' A release with on-unresolved: resubmit submits it again.'
-        : ' This run changes nothing in it, and submits it again as it is now.';
-    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
-}
-function isWanted({ request, target }, submission) {
-    if (target.done)
-        return false;
-    // Making a version ready edits what was sent back and leaves its submission alone.
-    const { place, record } = target;
-    if (request.mode === 'prepare' && place?.use === 'asked')
-        return false;
-    // Also where what it holds could not be read, or what one of its items is.
-    if (place?.holder?.id === submission.id)
-        return true;
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
-}
-function report(context, submission, { severity, why, remedy }) {
-    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = submission.items?.filter(({ state }) => (0,model_states/* isRejectedItem */.gx)(state)) ?? [];
-    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
-    return (0,finding/* appFinding */.Dv)(context.snapshot.app, {
-        reason: 'submission.unresolved',
-        severity,
-        message: `App Review sent back ${what}.${why}`,
-        ...(isMakerShown ? { details: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
-        remedy,
-        subject: { type: 'reviewSubmission', id: submission.id },
-    });
+    return !isPrepared && !isEditable && target.submission.kind !== 'resubmit';
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
@@ -5515,9 +5629,10 @@ function report(context, submission, { severity, why, remedy }) {
 
 
 
+
 const RULES = [
-    versionInFlight,
-    versionUnfinished,
+    reportVersionsInFlight,
+    reportUnfinishedVersions,
     versionReleased,
     versionNotHigher,
     hiddenSetting,
@@ -5525,7 +5640,7 @@ const RULES = [
     carriedOver,
     totalLimit,
     inReviewLimit,
-    unresolved,
+    reportUnresolved,
     items,
     build,
     buildOfOtherNumber,

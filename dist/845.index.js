@@ -434,12 +434,13 @@ function refusalFindings({ app, request }, step, subject, failure) {
         return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
     }
     return decisive(errors, step.kind).map((error) => {
-        const { reason, remedy, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
+        const { reason, remedy, obstacle, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
         return (0,finding/* appFinding */.Dv)(app, {
             reason,
             severity: 'error',
             message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
-            ...(remedy && { remedy: (0,ways_out/* renderRemedy */.X)(request, remedy) }),
+            ...(remedy && { remedy }),
+            ...(obstacle && { remedy: (0,ways_out/* wayOutOf */.bp)(obstacle, request) }),
             subject,
             ...(page && { link: page(app.id) }),
         });
@@ -455,11 +456,11 @@ const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 const VERSION_IN_FLIGHT = {
     reason: 'version.in-flight',
-    remedy: 'Finish the version that is in the way[cancel:; or give it up, with its place in review, by on-version-in-flight: cancel].',
+    obstacle: 'refused-beside-version',
 };
 const BUILD_MISSING = {
     reason: 'build.missing',
-    remedy: '[build:Attach a build: set build to its number, or to latest.][!build:See on the page of the version which build it has, and run again.]',
+    obstacle: 'refused-without-build',
 };
 const FIRST_PURCHASE_CODES = [
     'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION',

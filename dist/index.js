@@ -1940,11 +1940,11 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
 /* harmony export */   $s: () => (/* binding */ isEditableVersion),
 /* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
+/* harmony export */   A8: () => (/* binding */ ACCEPT_AGREEMENT),
 /* harmony export */   BJ: () => (/* binding */ isAcceptedItem),
 /* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
 /* harmony export */   Gm: () => (/* binding */ deliveryPhase),
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
-/* harmony export */   Ll: () => (/* binding */ howToMakeWay),
 /* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   MW: () => (/* binding */ isOnTheWay),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
@@ -1971,6 +1971,7 @@ function inReviewOn(slots, { platform }) {
 /* harmony export */   mP: () => (/* binding */ isApprovedVersion),
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER),
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
+/* harmony export */   q3: () => (/* binding */ wayToMakeWay),
 /* harmony export */   rR: () => (/* binding */ isCancelingSubmission),
 /* harmony export */   tc: () => (/* binding */ isReplaced),
 /* harmony export */   th: () => (/* binding */ isOut),
@@ -1986,7 +1987,6 @@ function inReviewOn(slots, { platform }) {
 const UNKNOWN = { phase: 'unknown', order: 9, approval: 'unknown' };
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-const AWAIT_APPLE = 'Wait for Apple to finish with %; its page says what it waits for.';
 const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' };
 const UNDER_REVIEW = {
     ...IN_FLIGHT,
@@ -2000,7 +2000,7 @@ const WITHDRAWN = {
     approval: 'none',
     editable: true,
     getApproved: SUBMIT,
-    makeWay: 'Fix and release %[version:_(version: %)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
+    makeWay: 'fix-and-release',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -2019,7 +2019,7 @@ const VERSION_STATES = {
         order: 1,
         approval: 'none',
         editable: true,
-        makeWay: 'Release % first[version:_(version: % continues it)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
+        makeWay: 'release-first',
         getApproved: SUBMIT,
     },
     READY_FOR_REVIEW: {
@@ -2027,25 +2027,25 @@ const VERSION_STATES = {
         order: 2,
         approval: 'none',
         staged: true,
-        makeWay: 'Take % out of its draft on the App Review page, or submit that draft there, with all that it holds.',
+        makeWay: 'empty-draft',
         getApproved: SUBMIT,
     },
     WAITING_FOR_REVIEW: {
         ...UNDER_REVIEW,
         order: 3,
-        makeWay: 'Wait for the review of % (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
+        makeWay: 'await-review',
     },
     IN_REVIEW: {
         ...UNDER_REVIEW,
         order: 4,
-        makeWay: 'Wait until the review of % is over (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
+        makeWay: 'await-end-of-review',
     },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
         takesPhasedRelease: true,
         order: 5,
         approval: 'under-way',
-        makeWay: 'Wait: Apple reviews the export documents of %. Or take it out of review on its page.',
+        makeWay: 'await-export-review',
         getApproved: 'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
     },
     REJECTED,
@@ -2053,7 +2053,7 @@ const VERSION_STATES = {
     DEVELOPER_REJECTED: WITHDRAWN,
     INVALID_BINARY: {
         ...REJECTED,
-        makeWay: 'The service refused the build of %: upload a new one, and submit % with it[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
+        makeWay: 'replace-build',
         getApproved: 'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
     },
     PENDING_CONTRACT: {
@@ -2061,24 +2061,24 @@ const VERSION_STATES = {
         order: 7,
         approval: 'under-way',
         newerWord: 'ACCEPTED',
-        makeWay: ACCEPT_AGREEMENT,
+        makeWay: 'accept-agreement',
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
     ACCEPTED: {
         phase: 'unfinished',
         order: 7,
         approval: 'companion-rejected',
-        makeWay: 'App Review took % and sent back something beside it: submit that again[resubmit:_(on-unresolved: resubmit)][!resubmit:_on the App Review page].',
+        makeWay: 'resubmit-companion',
     },
     PENDING_DEVELOPER_RELEASE: {
         ...APPROVED,
         takesPhasedRelease: true,
-        makeWay: 'Release % with mode: release or on its page, or cancel its release there.',
+        makeWay: 'release',
     },
     PENDING_APPLE_RELEASE: {
         ...APPROVED,
         approval: 'released',
-        makeWay: '% goes out with a release of the operating system: wait for that. To stop it, reject it on its page.',
+        makeWay: 'await-system-release',
     },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
     PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
@@ -2131,9 +2131,9 @@ const isReplaced = (state) => state === 'REPLACED_WITH_NEW_VERSION';
 const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 const isOut = (state) => versionPhase(state) === 'over';
-/** The remedy where a version in this state keeps another one from being made, see `renderRemedy`. */
-function howToMakeWay(state) {
-    return factsOf(state).makeWay ?? AWAIT_APPLE;
+/** Names the way out where a version in this state keeps another one from being made. */
+function wayToMakeWay(state) {
+    return factsOf(state).makeWay ?? 'await-apple';
 }
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
@@ -2371,7 +2371,6 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   HL: () => (/* binding */ enumerate),
 /* harmony export */   KD: () => (/* binding */ contentsOf),
-/* harmony export */   M: () => (/* binding */ howToFree),
 /* harmony export */   MP: () => (/* binding */ describeVersion),
 /* harmony export */   Rx: () => (/* binding */ describeKey),
 /* harmony export */   Sg: () => (/* binding */ describeMaker),
@@ -2490,20 +2489,6 @@ function describeMaker(submission) {
 function describeInstant(date) {
     const ms = Date.parse(date);
     return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-/** How a slot is freed, by what holds it. */
-/** See `renderRemedy`. */
-function howToFree(submission) {
-    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state)) {
-        case 'draft':
-            return `cancel it on the App Review page, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made`;
-        case 'in-review':
-            return 'wait for its review to finish, or cancel it on the App Review page';
-        case 'unresolved':
-            return 'fix what App Review found and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page';
-        default:
-            return 'wait; the service is closing it';
-    }
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -5278,7 +5263,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7895)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1431)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

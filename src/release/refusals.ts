@@ -8,7 +8,7 @@ import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness/build.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage } from '../core/text/pages.ts';
-import { renderRemedy } from '../core/text/ways-out.ts';
+import { type Obstacle, wayOutOf } from '../core/text/ways-out.ts';
 
 /** A known code decides whatever the status; then come a key that lacks permission, and a service that cannot be reached. */
 export function refusalFindings(
@@ -23,12 +23,13 @@ export function refusalFindings(
     return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
   }
   return decisive(errors, step.kind).map((error) => {
-    const { reason, remedy, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
+    const { reason, remedy, obstacle, page } = explanationOf(error, step.kind) ?? fallbackFor(step.kind);
     return appFinding(app, {
       reason,
       severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
-      ...(remedy && { remedy: renderRemedy(request, remedy) }),
+      ...(remedy && { remedy }),
+      ...(obstacle && { remedy: wayOutOf(obstacle, request) }),
       subject,
       ...(page && { link: page(app.id) }),
     });
@@ -51,6 +52,8 @@ interface Explanation {
   where?: RegExp;
   reason: Reason;
   remedy?: string;
+  /** Names the remedy instead, where it depends on the inputs. */
+  obstacle?: Obstacle;
   /** The page where it is done, by the app's id. */
   page?: (appId: string) => string;
 }
@@ -61,14 +64,12 @@ const BAD_STATE = ['STATE_ERROR', 'STATE_NOT_SUITABLE'];
 
 const VERSION_IN_FLIGHT = {
   reason: 'version.in-flight',
-  remedy:
-    'Finish the version that is in the way[cancel:; or give it up, with its place in review, by on-version-in-flight: cancel].',
+  obstacle: 'refused-beside-version',
 } as const;
 
 const BUILD_MISSING = {
   reason: 'build.missing',
-  remedy:
-    '[build:Attach a build: set build to its number, or to latest.][!build:See on the page of the version which build it has, and run again.]',
+  obstacle: 'refused-without-build',
 } as const;
 
 const FIRST_PURCHASE_CODES = [
@@ -214,7 +215,7 @@ function whereOf({ about, source, title, detail }: ServiceError): string {
 }
 
 /** What a refusal is about when its code says nothing that is known. */
-function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'page'> {
+function fallbackFor(step: Step['kind']): Pick<Explanation, 'reason' | 'remedy' | 'obstacle' | 'page'> {
   if (!ABOUT_AN_ITEM.includes(step)) return { reason: 'write.refused' };
   return { reason: 'item.not-ready', remedy: 'Fix what the service names on the web page, and run again.' };
 }

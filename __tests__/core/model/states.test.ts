@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as table from '../../../src/core/model/states.ts';
-import { renderRemedy } from '../../../src/core/text/ways-out.ts';
+import { wayPast } from '../../../src/core/text/ways-out.ts';
 import { release } from '../requests.ts';
 
 const { howToReplaceItem } = table;
 /** To a release of another number, which can set each of the inputs. */
 const makeWay = (state: string, versionString: string) =>
-  renderRemedy(release({ version: '2.0' }), table.howToMakeWay(state), { id: 'v1', versionString });
+  wayPast({ id: 'v1', versionString, state }, release({ version: '2.0' }));
 const NOBODY_KNOWS = ['SOMETHING_NEW', '', 'in_review', 'IN_REVIEW ', 'toString', '__proto__'];
 
 /** From the reference, the least far first; those of one rank are as far as each other. */

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { unreadContents } from '../../../src/core/rules/unknown.ts';
-import { unresolved } from '../../../src/core/rules/unresolved.ts';
+import { reportUnresolved } from '../../../src/core/rules/unresolved.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
@@ -93,7 +93,7 @@ const HOLDS_PAGE = [inU1([item(CPP, 'REJECTED'), item(UNASKED)])];
 
 describe('what review sent back', () => {
   // biome-ignore format: a row a line
-  testRule(unresolved, 'submission.unresolved', [
+  testRule(reportUnresolved, 'submission.unresolved', [
     ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
     ['names who changed it last where nothing shows who submitted it', CHECK, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }, ['warning u1']],

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { versionInFlight } from '../../../src/core/rules/versions.ts';
+import { reportVersionsInFlight } from '../../../src/core/rules/version-in-flight.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { judge, testCases, testRule, verdictFor } from '../cases.ts';
@@ -60,7 +60,7 @@ const SUBMITTED = {
 
 describe('a version in flight', () => {
   // biome-ignore format: a row a line
-  testRule(versionInFlight, 'version.in-flight', [
+  testRule(reportVersionsInFlight, 'version.in-flight', [
     ['blocks a check in every such state', CHECK, LIVE_IN_FLIGHT.map(live), BLOCKED],
     ['blocks a check in the words of the specification', CHECK, SPEC_IN_FLIGHT.map(spec), BLOCKED],
     ['is none in any other state, which is left to the other rules', CHECK, OTHERS.flatMap(onEither), []],

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { versionUnfinished } from '../../../src/core/rules/versions.ts';
+import { reportUnfinishedVersions } from '../../../src/core/rules/version-unfinished.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
 import { judge, testCases, testRule, verdictFor } from '../cases.ts';
@@ -62,7 +62,7 @@ const COMPLETING = {
 
 describe('an unfinished version', () => {
   // biome-ignore format: a row a line
-  testRule(versionUnfinished, 'version.unfinished', [
+  testRule(reportUnfinishedVersions, 'version.unfinished', [
     ['blocks a check in every such state', CHECK, UNFINISHED.map(live), BLOCKED],
     ['is over in the words of the specification', CHECK, UNFINISHED.map(spec), []],
     ['is none in any other state', CHECK, OTHERS.map(live), []],

@@ -129,15 +129,6 @@ it.each([
   expect(text.describeInstant(date)).toBe(words);
 });
 
-it.each([
-  ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
-  ['WAITING_FOR_REVIEW', ['wait for its review', 'App Review page']],
-  ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
-  ['CANCELING', ['wait']],
-])('the slot of one in %s is freed by what helps in that state', (state, words) => {
-  for (const word of words) expect(text.howToFree(submission(state))).toContain(word);
-});
-
 it('a sentence begins with a capital', () => {
   expect(capitalized('version 1.1')).toBe('Version 1.1');
   expect(capitalized('')).toBe('');

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { renderRemedy } from '../../../src/core/text/ways-out.ts';
-import { CANCEL, CHECK, check, itemsOnly, prepare, RESUBMIT, REUSE, release } from '../requests.ts';
+import { type Remedy, renderRemedy, type Way, wayToFree } from '../../../src/core/text/ways-out.ts';
+import { submission } from '../builders.ts';
+import { CANCEL, CHECK, check, itemsOnly, prepare, RESUBMIT, REUSE, release, SEVEN } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
-it.each<[way: string, open: ReleaseRequest[], closed: ReleaseRequest[]]>([
+it.each<[way: Way, open: ReleaseRequest[], closed: ReleaseRequest[]]>([
   ['version', [ANY, CHECK], [release(), itemsOnly([])]],
   ['reuse', [ANY, CHECK], [release(REUSE), release(CANCEL), itemsOnly([])]],
   ['cancel', [ANY, release(REUSE), CHECK], [release(CANCEL), itemsOnly([])]],
@@ -13,18 +14,39 @@ it.each<[way: string, open: ReleaseRequest[], closed: ReleaseRequest[]]>([
   ['adopt', [release({ onOrphans: 'ignore' })], [ANY, prepare()]],
   ['name-all', [ANY, itemsOnly([])], [release({ onOrphans: 'ignore' }), prepare(), CHECK]],
   ['items', [ANY, itemsOnly([])], [prepare(), CHECK]],
+  ['build', [ANY, prepare()], [release(SEVEN), itemsOnly([]), CHECK]],
+  ['submit', [itemsOnly([])], [ANY, prepare(), CHECK]],
   ['submit-items', [ANY, prepare(), CHECK], [itemsOnly([])]],
+  ['in-release', [CHECK], [ANY, prepare(), itemsOnly([])]],
+  ['readiness', [release({ readiness: 'block' })], [release({ readiness: 'warn' }), prepare({ readiness: 'block' })]],
 ])('the way %s is named only where it is open', (way, open, closed) => {
-  const said = (request: ReleaseRequest) =>
-    renderRemedy(request, `Wait[${way}:, or so][!${way}:, no more].`, { id: 'v1', versionString: '1.1' });
-  expect(open.map(said)).toEqual(open.map(() => 'Wait, or so.'));
+  const remedy: Remedy = (when) => `Wait${when(way, ', or so', ', no more')}${when(way, '!')}.`;
+  const said = (request: ReleaseRequest) => renderRemedy(request, remedy, { id: 'v1', versionString: '1.1' });
+  expect(open.map(said)).toEqual(open.map(() => 'Wait, or so!.'));
   expect(closed.map(said)).toEqual(closed.map(() => 'Wait, no more.'));
 });
 
 it('the version is called by its number, or else by its id', () => {
-  const text = 'Release %[version:_(version: % continues it)].';
+  const text: Remedy = (when, { number, toSet }) =>
+    `Release ${number}${when('version', ` (version: ${toSet} continues it)`)}.`;
   expect(renderRemedy(ANY, text, { id: 'v1', versionString: '1.1' })).toBe('Release 1.1 (version: 1.1 continues it).');
   expect(renderRemedy(ANY, text, { id: 'v1', versionString: '' })).toBe(
     'Release v1 (version: its number continues it).',
   );
+});
+
+it('a version that canceling cannot free is neither canceled nor renamed', () => {
+  const text: Remedy = (when) => `Wait${when('cancel', ', or cancel')}${when('reuse', ', or rename')}.`;
+  const version = { id: 'v1', versionString: '1.1' };
+  expect(renderRemedy(ANY, text, version)).toBe('Wait, or cancel, or rename.');
+  expect(renderRemedy(ANY, text, { ...version, isBound: true })).toBe('Wait.');
+});
+
+it.each([
+  ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
+  ['WAITING_FOR_REVIEW', ['wait for its review', 'App Review page']],
+  ['UNRESOLVED_ISSUES', ['on-unresolved: resubmit', 'App Review page']],
+  ['CANCELING', ['wait']],
+])('the slot of one in %s is freed by what helps in that state', (state, words) => {
+  for (const word of words) expect(wayToFree(submission(state), ANY)).toContain(word);
 });

@@ -14,6 +14,21 @@ export type VersionPhase = 'in-flight' | 'unfinished' | 'over' | 'unknown';
  */
 export type Approval = 'under-way' | 'rejected' | 'companion-rejected' | 'approved' | 'released' | 'none' | 'unknown';
 
+/** Ways to make room for another version; `text/ways-out.ts` has the words of each. */
+export type MakeWay =
+  | 'release-first'
+  | 'empty-draft'
+  | 'await-review'
+  | 'await-end-of-review'
+  | 'await-export-review'
+  | 'fix-and-release'
+  | 'replace-build'
+  | 'accept-agreement'
+  | 'resubmit-companion'
+  | 'release'
+  | 'await-system-release'
+  | 'await-apple';
+
 type Trait = 'editable' | 'staged' | 'underReview' | 'takesPhasedRelease' | 'approved' | 'onSale' | 'onTheWay';
 
 interface VersionStateFacts extends Partial<Record<Trait, true>> {
@@ -23,8 +38,8 @@ interface VersionStateFacts extends Partial<Record<Trait, true>> {
   approval: Approval;
   /** What `appVersionState` has in its place, and says less. */
   newerWord?: string;
-  /** The remedy that makes way for another version, see `renderRemedy`. */
-  makeWay?: string;
+  /** Makes way for another version; left out, Apple has to finish with this one. */
+  makeWay?: MakeWay;
   /** What brings it nearer to its approval. */
   getApproved?: string;
 }
@@ -33,8 +48,7 @@ interface VersionStateFacts extends Partial<Record<Trait, true>> {
 const UNKNOWN: VersionStateFacts = { phase: 'unknown', order: 9, approval: 'unknown' };
 
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
-const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-const AWAIT_APPLE = 'Wait for Apple to finish with %; its page says what it waits for.';
+export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 
 const IN_FLIGHT = { phase: 'in-flight', approval: 'under-way' } as const;
 const UNDER_REVIEW = {
@@ -49,8 +63,7 @@ const WITHDRAWN: VersionStateFacts = {
   approval: 'none',
   editable: true,
   getApproved: SUBMIT,
-  makeWay:
-    'Fix and release %[version:_(version: %)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
+  makeWay: 'fix-and-release',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
 const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
@@ -70,8 +83,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     order: 1,
     approval: 'none',
     editable: true,
-    makeWay:
-      'Release % first[version:_(version: % continues it)][reuse:, or rename it to the new number with on-version-in-flight: reuse].',
+    makeWay: 'release-first',
     getApproved: SUBMIT,
   },
   READY_FOR_REVIEW: {
@@ -79,27 +91,25 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     order: 2,
     approval: 'none',
     staged: true,
-    makeWay: 'Take % out of its draft on the App Review page, or submit that draft there, with all that it holds.',
+    makeWay: 'empty-draft',
     getApproved: SUBMIT,
   },
   WAITING_FOR_REVIEW: {
     ...UNDER_REVIEW,
     order: 3,
-    makeWay:
-      'Wait for the review of % (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
+    makeWay: 'await-review',
   },
   IN_REVIEW: {
     ...UNDER_REVIEW,
     order: 4,
-    makeWay:
-      'Wait until the review of % is over (wait-minutes)[cancel:, or take it out of review with on-version-in-flight: cancel].',
+    makeWay: 'await-end-of-review',
   },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
     takesPhasedRelease: true,
     order: 5,
     approval: 'under-way',
-    makeWay: 'Wait: Apple reviews the export documents of %. Or take it out of review on its page.',
+    makeWay: 'await-export-review',
     getApproved:
       'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
   },
@@ -108,8 +118,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   DEVELOPER_REJECTED: WITHDRAWN,
   INVALID_BINARY: {
     ...REJECTED,
-    makeWay:
-      'The service refused the build of %: upload a new one, and submit % with it[version:_(version: %)][reuse:, or use its record for the new version with on-version-in-flight: reuse].',
+    makeWay: 'replace-build',
     getApproved: 'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
   },
   PENDING_CONTRACT: {
@@ -117,25 +126,24 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     order: 7,
     approval: 'under-way',
     newerWord: 'ACCEPTED',
-    makeWay: ACCEPT_AGREEMENT,
+    makeWay: 'accept-agreement',
     getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
   },
   ACCEPTED: {
     phase: 'unfinished',
     order: 7,
     approval: 'companion-rejected',
-    makeWay:
-      'App Review took % and sent back something beside it: submit that again[resubmit:_(on-unresolved: resubmit)][!resubmit:_on the App Review page].',
+    makeWay: 'resubmit-companion',
   },
   PENDING_DEVELOPER_RELEASE: {
     ...APPROVED,
     takesPhasedRelease: true,
-    makeWay: 'Release % with mode: release or on its page, or cancel its release there.',
+    makeWay: 'release',
   },
   PENDING_APPLE_RELEASE: {
     ...APPROVED,
     approval: 'released',
-    makeWay: '% goes out with a release of the operating system: wait for that. To stop it, reject it on its page.',
+    makeWay: 'await-system-release',
   },
   PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
   PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
@@ -196,9 +204,9 @@ export const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: nothing about its release can be changed any more. */
 export const isOut = (state: string): boolean => versionPhase(state) === 'over';
 
-/** The remedy where a version in this state keeps another one from being made, see `renderRemedy`. */
-export function howToMakeWay(state: string): string {
-  return factsOf(state).makeWay ?? AWAIT_APPLE;
+/** Names the way out where a version in this state keeps another one from being made. */
+export function wayToMakeWay(state: string): MakeWay {
+  return factsOf(state).makeWay ?? 'await-apple';
 }
 
 export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';

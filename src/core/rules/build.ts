@@ -8,6 +8,7 @@ import { buildPhase } from '../model/states.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
+import { wayOutOf } from '../text/ways-out.ts';
 
 /** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
 export function build(context: RuleContext): Finding[] {
@@ -67,9 +68,7 @@ function undated(context: RuleContext): Finding {
 
 function unread(context: RuleContext): Finding {
   const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-  const { build: asked } = context.request;
-  const remedy = `Run again${asked === null ? '; or set build to its number' : ''}.`;
-  return finding(context, 'service.unreadable', message, remedy, 'unknown');
+  return finding(context, 'service.unreadable', message, wayOutOf('build-unread', context.request), 'unknown');
 }
 
 function missing(context: RuleContext): Finding {
@@ -92,8 +91,7 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
 }
 
 function unusable(context: RuleContext, meant: Build): Finding {
-  const { request } = context;
-  const remedy = `Upload a new build${request.build === null ? ', and set build' : ''}.${newestUsable(context)}`;
+  const remedy = `${wayOutOf('build-unusable', context.request)}${newestUsable(context)}`;
   const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
   return finding(context, 'build.not-valid', message, remedy);
 }

@@ -7,6 +7,7 @@ import type { AppStoreVersion } from '../model/resources.ts';
 import { isSameText } from '../model/same.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { describeInstant, enumerate, numberOf } from '../text/describe.ts';
+import { wayOutOf } from '../text/ways-out.ts';
 
 /** The page of a version on the store: what users read, and what App Review is told. */
 export interface VersionPage {
@@ -53,11 +54,6 @@ function finding(
   });
 }
 
-/** Begins a remedy: a check takes no inputs about the release to come. */
-function inputsOf({ request }: RuleContext): string {
-  return request.mode === 'check' ? 'In the release, set' : 'Set';
-}
-
 /** Either the type or the date may be hidden from an answer; where neither is shown, nothing follows. */
 function carriedDate(context: RuleContext, record: AppStoreVersion): Finding[] {
   const { releaseType: type, earliestReleaseDate: date } = record;
@@ -67,8 +63,7 @@ function carriedDate(context: RuleContext, record: AppStoreVersion): Finding[] {
   if (!isKept) return [];
   const when = date == null ? 'which the service does not show' : describeInstant(date);
   const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-  const remedy = `${inputsOf(context)} release-type, and with SCHEDULED the earliest-release-date that is meant.`;
-  return [finding(context, record, severityOf(context), what, remedy)];
+  return [finding(context, record, severityOf(context), what, wayOutOf('carried-date', context.request))];
 }
 
 function carriedPhasedRelease(context: RuleContext, record: AppStoreVersion): Finding[] {
@@ -76,9 +71,8 @@ function carriedPhasedRelease(context: RuleContext, record: AppStoreVersion): Fi
   const { phasedRelease, onCarriedOver } = context.request;
   if (state == null || phasedRelease !== null) return [];
   const isAccepted = onCarriedOver === 'accept';
-  const remedy = isAccepted
-    ? `${inputsOf(context)} phased-release: false if that is not meant.`
-    : `${inputsOf(context)} phased-release to true or false.`;
+  const obstacle = isAccepted ? 'carried-phased-release-accepted' : 'carried-phased-release';
+  const remedy = wayOutOf(obstacle, context.request);
   const severity = isAccepted ? 'warning' : severityOf(context);
   return [finding(context, record, severity, `keeps its phased release (${state})`, remedy)];
 }
@@ -88,7 +82,7 @@ function carriedReleaseType(context: RuleContext, record: AppStoreVersion): Find
   // Reported by carriedDate.
   if (record.releaseType === 'SCHEDULED' && record.earliestReleaseDate !== null) return [];
   const what = `keeps its release type, ${record.releaseType ?? 'which the service does not show'}`;
-  return [finding(context, record, 'warning', what, `${inputsOf(context)} release-type if that is not meant.`)];
+  return [finding(context, record, 'warning', what, wayOutOf('carried-release-type', context.request))];
 }
 
 function carriedPage(context: RuleContext, record: AppStoreVersion): Finding[] {

@@ -12,7 +12,7 @@ import { contentKeys, holderOf, releasedItems, type Snapshot } from '../model/sn
 import { howToReplaceItem, isApprovedVersion, itemPhase, submissionPhase, versionPhase } from '../model/states.ts';
 import { capitalized, describeHeld, describeItem, describeSubmission } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { renderRemedy } from '../text/ways-out.ts';
+import { wayOutOf } from '../text/ways-out.ts';
 
 /** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
 export function items(context: RuleContext): Finding[] {
@@ -130,15 +130,12 @@ function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
 function elsewhere({ snapshot, request }: RuleContext, what: string, target: ItemTarget, holder: ReviewSubmission) {
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const isDraft = submissionPhase(holder.state) === 'draft';
-  const remedy = isDraft ? renderRemedy(request, TAKE_IT_OUT) : `Wait for that submission to finish${leaveOut}.`;
+  const remedy = isDraft ? wayOutOf('item-in-draft', request) : `Wait for that submission to finish${leaveOut}.`;
   const message = `${what} sits in ${describeSubmission(holder)}.`;
   const subject = subjectOf(target);
   const passes = ['in-review', 'closing'].includes(submissionPhase(holder.state));
   return appFinding(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
-
-const TAKE_IT_OUT =
-  'Take it out of that draft on the App Review page[adopt:, or set on-orphans: adopt if it holds nothing else][name-all:, or name all that it holds].';
 
 /** @param target left out, it is about the app */
 function notReady({ app }: Snapshot, message: string, remedy: string, target?: ItemTarget): Finding {
@@ -172,7 +169,7 @@ export function leftOut(context: RuleContext): Finding[] {
       const what = `${describeItem(item, { name, number: null })} is ready and left out`;
       const holder = holderOf(snapshot, item);
       if (holder === null)
-        return report(item, `${what}: this release was made without it.`, renderRemedy(request, NEXT_RELEASE));
+        return report(item, `${what}: this release was made without it.`, wayOutOf('item-left-out', request));
       const isDraft = submissionPhase(holder.state) === 'draft';
       return report(
         item,
@@ -187,6 +184,5 @@ export function leftOut(context: RuleContext): Finding[] {
   ];
 }
 
-const NEXT_RELEASE = 'It goes with the next release[submit-items:; or submit it alone, with mode: submit-items].';
 const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';

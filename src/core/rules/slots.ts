@@ -4,7 +4,7 @@ import { appFinding, type Finding } from '../model/finding.ts';
 import { DRAFT_LIFETIME_DAYS, heldItems, IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../model/resources.ts';
 import { inReviewOn, isLive, ledgerOf, type Slot } from '../model/snapshot.ts';
 import { capitalized, describeContents, enumerate } from '../text/describe.ts';
-import { renderRemedy } from '../text/ways-out.ts';
+import { easiestWayToFree, wayOutOf } from '../text/ways-out.ts';
 
 /** Five open submissions of the app, on every platform: the service makes no sixth. */
 export function totalLimit(context: RuleContext): Finding[] {
@@ -19,7 +19,7 @@ export function totalLimit(context: RuleContext): Finding[] {
   const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
   const passes = free + freedByTime >= needed;
   const contents = byPhase(held, LISTED).map(({ submission }) => describeContents(submission, context, 40));
-  const easiest = renderRemedy(request, easiestRemedy(held));
+  const easiest = easiestWayToFree(held, request);
   const remedy = needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
   const message = `${describeTaken(held)}${wanted}`;
   const details = `They hold: ${enumerate(contents, 300, '; ')}.`;
@@ -36,15 +36,6 @@ const WORDS: Record<Phase, string> = {
   closing: 'closing',
 };
 const LISTED = Object.keys(WORDS);
-/** The easiest way out first, see `renderRemedy`: a draft harms nobody who cancels it. */
-const WAYS_OUT: Record<Phase, string> = {
-  draft: 'cancel a draft on the App Review page, if nobody needs it; no API call can',
-  closing: 'wait until a submission is closed',
-  unresolved:
-    'fix what App Review found in one and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page',
-  'in-review': 'wait for a review to finish, or cancel a submission on the App Review page, if nobody needs it',
-};
-
 function byPhase(slots: readonly Slot[], phases: readonly string[]): Slot[] {
   return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
@@ -55,11 +46,6 @@ function describeTaken(all: readonly Slot[]): string {
     ([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`,
   );
   return `${all.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
-}
-
-function easiestRemedy(held: readonly Slot[]): string {
-  const [easiest] = byPhase(held, Object.keys(WAYS_OUT));
-  return WAYS_OUT[easiest?.phase ?? 'draft'];
 }
 
 /** One slot left: the next release fits, the one after it may not. */
@@ -126,7 +112,7 @@ export function orphans(context: RuleContext): Finding[] {
   const fails = request.onOrphans === 'fail' && !target.done;
   const severity = fails ? 'error' : 'warning';
   const remedy = fails
-    ? renderRemedy(request, 'Cancel each draft on the App Review page[adopt:, or set on-orphans: adopt].')
+    ? wayOutOf('drafts-forbidden', request)
     : 'If nobody needs a draft, cancel it on the App Review page.';
   const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
   return [appFinding(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];

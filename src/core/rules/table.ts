@@ -12,14 +12,15 @@ import { releaseNotes } from './release-notes.ts';
 import { schedule } from './schedule.ts';
 import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
 import { unknownStates, unreadContents } from './unknown.ts';
-import { unresolved } from './unresolved.ts';
-import { versionInFlight, versionUnfinished } from './versions.ts';
+import { reportUnresolved } from './unresolved.ts';
+import { reportVersionsInFlight } from './version-in-flight.ts';
+import { reportUnfinishedVersions } from './version-unfinished.ts';
 
 export type Rule = (context: RuleContext) => Finding[];
 
 export const RULES: readonly Rule[] = [
-  versionInFlight,
-  versionUnfinished,
+  reportVersionsInFlight,
+  reportUnfinishedVersions,
   versionReleased,
   versionNotHigher,
   hiddenSetting,
@@ -27,7 +28,7 @@ export const RULES: readonly Rule[] = [
   carriedOver,
   totalLimit,
   inReviewLimit,
-  unresolved,
+  reportUnresolved,
   items,
   build,
   buildOfOtherNumber,

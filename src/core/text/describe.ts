@@ -8,7 +8,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../model/resources.ts';
-import { DRAFT_LIFETIME_DAYS, findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
+import { findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
@@ -123,21 +123,6 @@ export function describeMaker(submission: ReviewSubmission): string {
 export function describeInstant(date: string): string {
   const ms = Date.parse(date);
   return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** How a slot is freed, by what holds it. */
-/** See `renderRemedy`. */
-export function howToFree(submission: ReviewSubmission): string {
-  switch (submissionPhase(submission.state)) {
-    case 'draft':
-      return `cancel it on the App Review page, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made`;
-    case 'in-review':
-      return 'wait for its review to finish, or cancel it on the App Review page';
-    case 'unresolved':
-      return 'fix what App Review found and submit it again[resubmit:_(on-unresolved: resubmit)], or cancel it on the App Review page';
-    default:
-      return 'wait; the service is closing it';
-  }
 }
 
 export function capitalized(text: string): string {

@@ -1,48 +1,211 @@
-/** Ways out that inputs open: one table of what each needs, so that no text names one that is set, or that the mode does not take. */
+/** Ways out of obstacles: one table of texts, and one of what has to hold before a text may name an input. */
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion } from '../model/resources.ts';
+import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model/resources.ts';
+import type { Slot } from '../model/snapshot.ts';
+import {
+  ACCEPT_AGREEMENT,
+  type MakeWay,
+  type SubmissionPhase,
+  submissionPhase,
+  wayToMakeWay,
+} from '../model/states.ts';
 
-/** @param inTheWay the version that the text is about */
-type IsOpen = (request: ReleaseRequest, inTheWay: Numbered) => boolean;
+/** The version that a text is about. */
+export interface InTheWay extends Pick<AppStoreVersion, 'id' | 'versionString'> {
+  /** A cancellation cannot free it, or would take other things out of review. */
+  isBound?: boolean;
+}
 
-type Numbered = Pick<AppStoreVersion, 'id' | 'versionString'>;
-
-const NO_VERSION: Numbered = { id: '', versionString: '' };
+const NO_VERSION: InTheWay = { id: '', versionString: '' };
 
 const takesVersionPolicy = ({ mode }: ReleaseRequest) => mode === 'check' || editsVersion(mode);
 
-/** By the input that opens it, or its value. */
-const WAYS = {
+/** Conditions under which a text may name an input: the mode takes it, and it has another value. */
+const IS_OPEN = {
   version: ({ mode, version }, { versionString }) => mode !== 'submit-items' && version !== versionString,
-  reuse: (request, { versionString }) =>
+  reuse: (request, { versionString, isBound }) =>
     takesVersionPolicy(request) &&
+    !isBound &&
     request.version !== versionString &&
     !['reuse', 'cancel'].includes(request.onVersionInFlight),
-  cancel: (request) => takesVersionPolicy(request) && request.onVersionInFlight !== 'cancel',
+  cancel: (request, { isBound }) => takesVersionPolicy(request) && !isBound && request.onVersionInFlight !== 'cancel',
   resubmit: (request) => judgesSubmission(request) && request.onUnresolved !== 'resubmit',
   adopt: ({ mode, onOrphans }) => (mode === 'check' || makesSubmission(mode)) && onOrphans !== 'adopt',
   'name-all': ({ mode, onOrphans }) => makesSubmission(mode) && onOrphans === 'adopt',
   items: ({ mode }) => makesSubmission(mode) || mode === 'cancel',
   build: ({ mode, build }) => editsVersion(mode) && build === null,
+  submit: ({ mode }) => mode === 'submit-items',
   'submit-items': ({ mode }) => mode !== 'submit-items',
-} as const satisfies Record<string, IsOpen>;
+  /** A check takes no inputs about the release after it. */
+  'in-release': ({ mode }) => mode === 'check',
+  readiness: ({ mode, readiness }) => mode === 'submit' && readiness === 'block',
+} as const satisfies Record<string, (request: ReleaseRequest, inTheWay: InTheWay) => boolean>;
 
-type Way = keyof typeof WAYS;
+export type Way = keyof typeof IS_OPEN;
 
-const PART = /\[(!?)([a-z-]+): ?([^\]]*)\]/g;
+/** Gives the first text where the way is open, the other one where it is closed. */
+type When = (way: Way, open: string, closed?: string) => string;
 
-/**
- * Renders a remedy. `[way: text]` stays where the way is open, `[!way: text]` where it is not; `_` begins a text with a
- * blank, and `%` stands for the number of the version that is in the way.
- */
-export function renderRemedy(request: ReleaseRequest, remedy: string, inTheWay = NO_VERSION): string {
+/** `number`: of the version in the way, or its id. `toSet`: its number as a value of the input `version`. */
+export type Remedy = (when: When, version: { number: string; toSet: string }) => string;
+
+export function renderRemedy(request: ReleaseRequest, remedy: Remedy, inTheWay = NO_VERSION): string {
   const { id, versionString } = inTheWay;
-  return remedy
-    .replace(PART, (_, not: string, way: string, text: string) => {
-      const isOpen = WAYS[way as Way](request, inTheWay);
-      return isOpen === (not === '') ? text.replace(/^_/, ' ') : '';
-    })
-    .replace('version: %', () => `version: ${versionString || 'its number'}`)
-    .replaceAll('%', () => versionString || id);
+  const when: When = (way, open, closed = '') => (IS_OPEN[way](request, inTheWay) ? open : closed);
+  return remedy(when, { number: versionString || id, toSet: versionString || 'its number' });
+}
+
+const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
+const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
+const RESUBMIT = ' (on-unresolved: resubmit)';
+const ON_APP_REVIEW = 'on the App Review page';
+
+/** Versions that keep another one from being made, by their state. */
+const MAKE_WAY: Record<MakeWay, Remedy> = {
+  'release-first': (when, { number, toSet }) =>
+    `Release ${number} first${when('version', ` (version: ${toSet} continues it)`)}${when('reuse', RENAME)}.`,
+  'empty-draft': (_, { number }) =>
+    `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
+  'await-review': (when, { number }) =>
+    `Wait for the review of ${number} (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
+  'await-end-of-review': (when, { number }) =>
+    `Wait until the review of ${number} is over (wait-minutes)${when('cancel', CANCEL_REVIEW)}.`,
+  'await-export-review': (_, { number }) =>
+    `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
+  'fix-and-release': (when, { number, toSet }) =>
+    `Fix and release ${number}${when('version', ` (version: ${toSet})`)}${when('reuse', RENAME)}.`,
+  'replace-build': (when, { number, toSet }) => {
+    const itself = `submit ${number} with it${when('version', ` (version: ${toSet})`)}`;
+    const reuse = when('reuse', ', or use its record for the new version with on-version-in-flight: reuse');
+    return `The service refused the build of ${number}: upload a new one, and ${itself}${reuse}.`;
+  },
+  'accept-agreement': () => ACCEPT_AGREEMENT,
+  'resubmit-companion': (when, { number }) => {
+    const how = when('resubmit', RESUBMIT, ` ${ON_APP_REVIEW}`);
+    return `App Review took ${number} and sent back something beside it: submit that again${how}.`;
+  },
+  release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
+  'await-system-release': (_, { number }) =>
+    `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
+  'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
+};
+
+const WAIT_FOR_CLOSING = 'wait; the service is closing it';
+
+/** A submission, by its phase: its slot, or the version in it, is to be freed. */
+const FREE: Record<SubmissionPhase, Remedy> = {
+  draft: () => `cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made`,
+  'in-review': () => `wait for its review to finish, or cancel it ${ON_APP_REVIEW}`,
+  unresolved: (when) =>
+    `fix what App Review found and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+  closing: () => WAIT_FOR_CLOSING,
+  over: () => WAIT_FOR_CLOSING,
+  unknown: () => WAIT_FOR_CLOSING,
+};
+
+/** Everything else, by the obstacle. */
+const WAYS_OUT = {
+  'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
+  'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
+  'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
+  'sent-back-canceled-later': (when) => {
+    const how = when('resubmit', 'set on-unresolved: resubmit', 'ask for exactly what it holds');
+    return `To submit the same submission again instead, ${how}.`;
+  },
+  'kept-by-fail': () => 'To continue it, set on-version-in-flight: resume, or leave that input out.',
+  'locked-in-flight': (when) => `Set the inputs to what it has${when('cancel', ', or on-version-in-flight: cancel')}.`,
+  'version-in-draft': (when) => {
+    const adopt = when('adopt', '; or set on-orphans: adopt, which uses a draft that holds nothing else');
+    return `Take it out of its draft ${ON_APP_REVIEW}, and run again${adopt}.`;
+  },
+  'version-sent-back': (when) =>
+    `Resubmit what App Review sent back${when('resubmit', RESUBMIT)}, or cancel its submission ${ON_APP_REVIEW}.`,
+  'in-review-with-others': (when) => {
+    const named = 'name them under items: it takes them out of review too, and submits them again. Or wait';
+    const nameNow = 'Name them under items: the run takes them out of review too, and submits them again. Or wait';
+    return `${when('in-release', `In the release, ${named}`, when('items', nameNow, 'Wait'))} for the review (wait-minutes).`;
+  },
+
+  'sent-back': (when) => {
+    const itself = 'submit the same submission again';
+    const how = when(
+      'resubmit',
+      `set on-unresolved: resubmit to ${itself}`,
+      `${itself}, or cancel it, ${ON_APP_REVIEW}`,
+    );
+    return `Fix what App Review found, and ${how}.`;
+  },
+  'sent-back-renamed': (when) => {
+    const cancel = when('cancel', '; or set on-version-in-flight: cancel, which cancels it and uses its record');
+    return `Fix what App Review found and submit it again under its own number${cancel}.`;
+  },
+  'sent-back-with-others': (when) => {
+    const name = `Name it too: a version under version${when('submit', ' (mode: submit)')}, everything else under items.`;
+    const now = when('items', name, `Submit it again, or cancel it, ${ON_APP_REVIEW}.`);
+    return when('in-release', 'A release that names it under items takes it along.', now);
+  },
+
+  'item-in-draft': (when) => {
+    const adopt = when('adopt', ', or set on-orphans: adopt if it holds nothing else');
+    return `Take it out of that draft ${ON_APP_REVIEW}${adopt}${when('name-all', ', or name all that it holds')}.`;
+  },
+  'item-left-out': (when) =>
+    `It goes with the next release${when('submit-items', '; or submit it alone, with mode: submit-items')}.`,
+  'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when('adopt', ', or set on-orphans: adopt')}.`,
+
+  'build-unread': (when) => `Run again${when('build', '; or set build to its number')}.`,
+  'build-unusable': (when) => `Upload a new build${when('build', ', and set build')}.`,
+
+  'carried-date': (when) =>
+    `${setInputs(when)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
+  'carried-phased-release': (when) => `${setInputs(when)} phased-release to true or false.`,
+  'carried-phased-release-accepted': (when) => `${setInputs(when)} phased-release: false if that is not meant.`,
+  'carried-release-type': (when) => `${setInputs(when)} release-type if that is not meant.`,
+
+  'refused-beside-version': (when) =>
+    `Finish the version that is in the way${when('cancel', '; or give it up, with its place in review, by on-version-in-flight: cancel')}.`,
+  'refused-without-build': (when) =>
+    when(
+      'build',
+      'Attach a build: set build to its number, or to latest.',
+      'See on the page of the version which build it has, and run again.',
+    ),
+} as const satisfies Record<string, Remedy>;
+
+export type Obstacle = keyof typeof WAYS_OUT;
+
+function setInputs(when: When): string {
+  return when('in-release', 'In the release, set', 'Set');
+}
+
+/** Renders the way out of an obstacle for this request. */
+export function wayOutOf(obstacle: Obstacle, request: ReleaseRequest, inTheWay?: InTheWay): string {
+  return renderRemedy(request, WAYS_OUT[obstacle], inTheWay);
+}
+
+/** Renders the way out where a version keeps another one from being made. */
+export function wayPast(version: InTheWay & { state: string }, request: ReleaseRequest): string {
+  return renderRemedy(request, MAKE_WAY[wayToMakeWay(version.state)], version);
+}
+
+/** Renders the way to free the slot of a submission, or the version that it holds. */
+export function wayToFree({ state }: Pick<ReviewSubmission, 'state'>, request: ReleaseRequest): string {
+  return renderRemedy(request, FREE[submissionPhase(state)]);
+}
+
+/** One of several submissions, by their phase. The easiest comes first: canceling a draft does the least harm. */
+const FREE_A_SLOT: Record<Slot['phase'], Remedy> = {
+  draft: () => `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
+  closing: () => 'wait until a submission is closed',
+  unresolved: (when) =>
+    `fix what App Review found in one and submit it again${when('resubmit', RESUBMIT)}, or cancel it ${ON_APP_REVIEW}`,
+  'in-review': () => `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
+};
+
+/** Renders the easiest way to free one of the slots. */
+export function easiestWayToFree(slots: readonly Slot[], request: ReleaseRequest): string {
+  const phases = Object.keys(FREE_A_SLOT) as Slot['phase'][];
+  const easiest = phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft';
+  return renderRemedy(request, FREE_A_SLOT[easiest]);
 }

@@ -6,6 +6,7 @@ import { appFinding, type Finding, type FindingWords, OVERRIDE_HINT, type Severi
 import { isLive } from '../../model/snapshot.ts';
 import { enumerate } from '../../text/describe.ts';
 import { remedyOf } from '../../text/reasons.ts';
+import { renderRemedy } from '../../text/ways-out.ts';
 
 /**
  * It is about the version asked for, unless it names another subject. The remedy stands without the override hint, and
@@ -27,8 +28,7 @@ export function gapFinding(context: RuleContext, gap: Gap): Finding {
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 export function withOverrideHint({ request }: Pick<RuleContext, 'request'>, remedy: string): string {
-  const blocks = request.mode === 'submit' && request.readiness === 'block';
-  return blocks ? `${remedy} ${OVERRIDE_HINT}` : remedy;
+  return renderRemedy(request, (when) => `${remedy}${when('readiness', ` ${OVERRIDE_HINT}`)}`);
 }
 
 /** One gap for the primary locale, and one for all others. @param what as in `no keywords in de-DE` */

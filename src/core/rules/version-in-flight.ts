@@ -1,0 +1,215 @@
+/** Versions in flight: the service makes no other version beside one (docs/service.md#limits). */
+import { itemsLostByCanceling, takesOutOfReview } from '../decide/cancellations.ts';
+import type { Place, Seat } from '../decide/place.ts';
+import type { RuleContext } from '../decide/target.ts';
+import { appFinding, type Finding } from '../model/finding.ts';
+import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { isLive, wantedKeys } from '../model/snapshot.ts';
+import {
+  isCancelingSubmission,
+  isCompletingSubmission,
+  isStagedVersion,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
+import type { Cancellation } from '../model/step.ts';
+import {
+  capitalized,
+  describeHeld,
+  describeInstant,
+  describeKeys,
+  describeSubmission,
+  describeVersion,
+  enumerate,
+} from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import { wayOutOf, wayPast } from '../text/ways-out.ts';
+import {
+  BLOCKS,
+  blockedBecause,
+  blockedByLock,
+  canceledLater,
+  endsByItself,
+  type Obstacle,
+  usedLater,
+} from './version-obstacle.ts';
+
+/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel. */
+export function reportVersionsInFlight(context: RuleContext): Finding[] {
+  const canceled = canceledLater(context);
+  return context.target.places.flatMap((place) => {
+    const cancellation = canceled.get(place.version.id);
+    if (cancellation !== undefined) return warnOfCancellation(context, cancellation);
+    const obstacle = place.version.phase === 'in-flight' ? obstacleAt(context, place) : null;
+    return obstacle === null ? [] : reportObstacle(context, place, obstacle);
+  });
+}
+
+function warnOfCancellation(context: RuleContext, { version, submission }: Cancellation): Finding[] {
+  const { request } = context;
+  const isInReview = isUnderReview(version.state);
+  const remedy = wayOutOf(isInReview ? 'canceled-later' : 'renamed-later', request, version);
+  const { severity, why } = usedLater(request, 'cancels it', remedy);
+  const passes = isInReview || submission !== null;
+  return [finding(context, version, { severity, message: `. ${why}`, remedy, passes })];
+}
+
+function reportObstacle(context: RuleContext, place: Place, obstacle: Obstacle): Finding[] {
+  const { severity, why, remedy = wayOut(context, place) } = obstacle;
+  const message = why === '' ? `${since(place)}.` : `. ${why}`;
+  return [finding(context, place.version, { severity, message, remedy, passes: endsByItself(place) })];
+}
+
+function finding(
+  { snapshot }: RuleContext,
+  version: AppStoreVersion,
+  words: Pick<Finding, 'severity' | 'message' | 'remedy' | 'passes'>,
+): Finding {
+  const { id, state } = version;
+  return appFinding(snapshot.app, {
+    reason: 'version.in-flight',
+    ...words,
+    message: `${capitalized(describeVersion(version))} is ${state}${words.message}`,
+    subject: { type: 'appStoreVersion', id },
+    ...(isStagedVersion(state) ? { link: appReviewPage(snapshot.app.id) } : {}),
+  });
+}
+
+function since({ version, holder }: Place): string {
+  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
+  return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
+}
+
+const OBSTACLES: Record<Place['use'], (context: RuleContext, place: Place) => Obstacle | null> = {
+  asked: obstacleInOwn,
+  renamed: obstacleInRenamed,
+  other: obstacleInOther,
+};
+
+/** @returns `null` where the version is in nobody's way, or another rule reports what is */
+function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
+  const { request, target } = context;
+  const { version, seat, holder, use } = place;
+  if (request.onVersionInFlight === 'fail') {
+    const isAsked = version.versionString === request.version;
+    return isAsked ? { ...BLOCKS, remedy: wayOutOf('kept-by-fail', request) } : BLOCKS;
+  }
+  // A run that finds everything done asks nothing of the service.
+  if (target.done) return null;
+  if (seat === 'in-review' && holder !== null && takesOutOfReview(request)) {
+    const lost = itemsLostByCanceling(request, holder, version);
+    // reportUnreadContents reports what could not be read.
+    if (lost === null) return null;
+    if (lost.length > 0) return canceledWithOthers(context, lost);
+  }
+  return OBSTACLES[use](context, place);
+}
+
+function canceledWithOthers(context: RuleContext, lost: readonly string[]): Obstacle {
+  const why = `Canceling would take ${describeKeys(context, lost, 80)} out of review too.`;
+  return { ...blockedBecause(why), remedy: wayOutOf('in-review-with-others', context.request) };
+}
+
+/** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
+function obstacleInRenamed({ request }: RuleContext, { version, seat, holder }: Place): Obstacle | null {
+  if (seat === 'free') return request.mode === 'check' ? renamedLater(request, version) : null;
+  return holder === null
+    ? blockedBecause('The submission that holds it could not be found, so it cannot be renamed.')
+    : blockedBecause(`It sits in ${describeSubmission(holder)}, so it cannot be renamed.`);
+}
+
+function obstacleInOther({ request }: RuleContext, { version, seat }: Place): Obstacle | null {
+  // A submission with a version and one with other items may coexist.
+  if (request.mode === 'submit-items') return null;
+  const isRenamed = ['reuse', 'cancel'].includes(request.onVersionInFlight);
+  return request.mode === 'check' && seat === 'free' && isRenamed ? renamedLater(request, version) : BLOCKS;
+}
+
+function renamedLater(request: RuleContext['request'], version: AppStoreVersion): Obstacle {
+  return usedLater(request, 'renames it to the new number', wayOutOf('renamed-later', request, version));
+}
+
+/** Obstacles to a run that submits its version as it is, by the seat of the version; `null`: none. */
+const OBSTACLES_TO_SUBMIT: Record<Seat, Obstacle | null> = {
+  free: null,
+  // obstacleInDraft tells.
+  staged: null,
+  'in-review': blockedBecause('It is under review together with other items than the ones asked for.'),
+  lost: blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.'),
+  returned: null,
+  // reportUnresolved tells.
+  'sent-back': null,
+  closing: BLOCKS,
+  pending: null,
+  through: null,
+  unknown: null,
+};
+
+function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
+  const { request, target } = context;
+  const { mode } = request;
+  const { seat, version } = place;
+  if (seat === 'sent-back' && mode !== 'prepare') return OBSTACLES_TO_SUBMIT[seat];
+  if (mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
+  if (target.locked.length > 0) return blockedByLock(target.locked, wayOutOf('locked-in-flight', request));
+  if (seat === 'staged') return obstacleInDraft(context, place);
+  return mode === 'prepare' || isUnread(context, place) ? null : OBSTACLES_TO_SUBMIT[seat];
+}
+
+/** The failed read is reported by itself. */
+function isUnread({ snapshot }: RuleContext, { seat, holder }: Place): boolean {
+  return seat === 'lost' ? !snapshot.known.others : seat === 'in-review' && holder?.items === null;
+}
+
+function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | null {
+  const { request, target } = context;
+  const { edits, submission } = target;
+  // The export answer alone changes the build only.
+  if (request.mode === 'prepare' && !edits.any) return null;
+  if (holder === null && !edits.any && !isAddedElsewhere(context)) return null;
+  const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+  return isAdopted ? null : blockedBecause(whyNotTakenOut(context, holder));
+}
+
+/**
+ * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
+ * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
+ * contents that were not read.
+ */
+function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleContext): boolean {
+  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
+  return target.submission.kind === 'create' && known.drafts && known.others && isRead;
+}
+
+function whyNotTakenOut(context: RuleContext, holder: ReviewSubmission | null): string {
+  const { mode, onOrphans } = context.request;
+  if (holder === null)
+    return 'It sits in a submission that could not be found, so this run can neither change nor submit it.';
+  if (mode === 'prepare') return 'It sits in a draft, and only mode: submit takes it out to change it.';
+  if (onOrphans !== 'adopt') return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
+  const asked = wantedKeys(context.target.record, context.target.items);
+  const others = heldItems(holder.items ?? []).filter(({ target }) => target === null || !asked.has(targetKey(target)));
+  if (others.length === 0) return 'It sits in a draft, and this run continues with another one.';
+  const names = others.map((item) => describeHeld(item, context));
+  return `Its draft also holds ${enumerate(names, 60)}.`;
+}
+
+/** The state of its submission outweighs its own. */
+function wayOut(context: RuleContext, place: Place): string {
+  const { snapshot, request } = context;
+  const { version, seat, holder, use } = place;
+  if (holder !== null && isCompletingSubmission(holder.state)) return AWAIT_COMPLETING;
+  if (holder !== null && isCancelingSubmission(holder.state)) return AWAIT_CANCELING;
+  if (seat === 'sent-back') return wayOutOf('version-sent-back', request);
+  if (seat === 'staged' && holder !== null && use !== 'other') return wayOutOf('version-in-draft', request);
+  if (seat === 'lost' && takesOutOfReview(request)) return FIND_SUBMISSION;
+  const lost = holder === null ? [] : itemsLostByCanceling(request, holder, version);
+  const isFreed = seat === 'lost' ? !isLive(snapshot) : lost?.length === 0;
+  return wayPast({ ...version, isBound: !isFreed }, request);
+}
+
+const AWAIT_COMPLETING = 'Its review is being completed: run again in a minute, or set wait-minutes.';
+const AWAIT_CANCELING =
+  'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+const FIND_SUBMISSION =
+  'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
