@@ -1278,11 +1278,12 @@ async function lookAt(context) {
         plan: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* goesOutAsRead */.N0)(context, partsOf(context, now), itemsIn(held))),
     }));
 }
-/** The version as it was just read, where the read shows less of its build than the list of builds. */
+/** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
 function partsOf({ facts, state }, { version, localizations }) {
     const { releaseType, earliestReleaseDate, phasedReleaseState } = version;
+    const known = state.version?.build ?? null;
     return {
-        build: (0,edits/* asListed */.Gy)(facts, version.build ?? state.version?.build ?? null),
+        build: (0,edits/* asListed */.Gy)(facts, version.build?.id === known?.id ? known : (version.build ?? known)),
         notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? '']),
         releaseType,
         earliestReleaseDate,

@@ -4,7 +4,7 @@ import type { Dialect, Gap, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
 import { type Asked, requestOf, withoutIds } from '../model/names.ts';
 import { BOTH, begin, observe, type Scenario } from '../model/scenario.ts';
-import { FULL, foreign, NOTES, neverOnSale, type Seed, version } from '../model/seeds.ts';
+import { FULL, foreign, NOTES, neverOnSale, ONLY, type Seed, version } from '../model/seeds.ts';
 import { type RunSettings, runOnce, type World } from '../model/world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
@@ -131,6 +131,18 @@ describe('a plan that was approved', () => {
     const expectPlan = planOf(await runOnce(worldOf('live'), { ...requestOf(free, ask), dryRun: true }));
     expect(expectPlan).toMatch(/^sha256:/);
     expect(await shapes(held, { ...ask, expectPlan })).toEqual(await shapes(free, ask));
+  });
+
+  it('goes out where only the address of the build shows its export answer', async () => {
+    const world = () =>
+      begin(
+        { name: '', service: { scenario: 'release', hidesExportAnswer: true }, seed: [version()], ask: {} },
+        'live',
+      );
+    const ask: Asked = { ...ONLY, build: null, readiness: 'off' };
+    const dry = world();
+    const expectPlan = planOf(await runOnce(dry, { ...requestOf(dry, ask), dryRun: true }));
+    expect(await shapes(world(), { ...ask, expectPlan })).toContain('PATCH /v1/reviewSubmissions/{id}');
   });
 });
 

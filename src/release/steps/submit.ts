@@ -104,11 +104,12 @@ async function lookAt(context: StepContext): Read<Look> {
   }));
 }
 
-/** The version as it was just read, where the read shows less of its build than the list of builds. */
+/** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */
 function partsOf({ facts, state }: StepContext, { version, localizations }: VersionDetail) {
   const { releaseType, earliestReleaseDate, phasedReleaseState } = version;
+  const known = state.version?.build ?? null;
   return {
-    build: asListed(facts, version.build ?? state.version?.build ?? null),
+    build: asListed(facts, version.build?.id === known?.id ? known : (version.build ?? known)),
     notes: localizations.map(({ locale, whatsNew }) => [locale, whatsNew ?? ''] as const),
     releaseType,
     earliestReleaseDate,
