@@ -6,7 +6,7 @@ import type { Reason, Severity } from '../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
-import { canWaitingClear, decisions, nextWait, pollDelayMs, type Wait } from '../src/polling.ts';
+import { canWaitingClear, nextWait, pollDecisions, pollDelayMs, type Wait } from '../src/polling.ts';
 import {
   appBuild,
   CPP,
@@ -269,7 +269,7 @@ async function wait(
   };
   const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline, requests: () => sent };
   try {
-    for await (const decision of decisions({ preflight, builds }, { ...polling, log: (line) => log.push(line) }))
+    for await (const decision of pollDecisions({ preflight, builds }, { ...polling, log: (line) => log.push(line) }))
       last = decision;
     return { ...looked, sent, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
   } finally {
@@ -381,7 +381,7 @@ describe('a wait', () => {
     const stop = new Error('stopped');
     const seen: Decision[] = [];
     const run = async () => {
-      for await (const decision of decisions({ preflight: look, builds: look }, polling)) {
+      for await (const decision of pollDecisions({ preflight: look, builds: look }, polling)) {
         seen.push(decision);
         deadline.end(stop as never);
       }

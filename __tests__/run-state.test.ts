@@ -5,18 +5,18 @@ import { outcomeOf } from '../src/core/model/outcome.ts';
 import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';
 import type { StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
+import { resultOf } from '../src/run-result.ts';
 import {
-  applyResult,
   type Effect,
   initialState,
   isBlockedMeanwhile,
   isClear,
-  nameBlocker,
   type RunState,
-  resultOf,
+  withBlocker,
   withDecision,
   withInterruption,
   withStart,
+  withStepEnd,
 } from '../src/run-state.ts';
 import { alone, appBuild, localization, snapshot, submission, version, versionIn } from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
@@ -38,7 +38,7 @@ const BLOCKED = checked(version('IN_REVIEW'));
 /** After the first steps came to these outcomes; the last one gave the rest. */
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
   return outcomes.reduce(
-    (state, kind, at) => applyResult(state, at, { kind, ...(at === outcomes.length - 1 ? last : {}) }),
+    (state, kind, at) => withStepEnd(state, at, { kind, ...(at === outcomes.length - 1 ? last : {}) }),
     withStart(DECIDED, DECISION),
   );
 }
@@ -148,8 +148,8 @@ describe('somebody else was faster', () => {
       const state = refused(reason);
       expect(isBlockedMeanwhile(state)).toBe(true);
       const seen = { ...DECISION, findings: [error(reason, 'Version 9.9 is IN_REVIEW.')] };
-      expect(nameBlocker(state, seen).findings[0]?.message).toBe('The service refused it. Version 9.9 is IN_REVIEW.');
-      expect(nameBlocker(state, { ...DECISION, findings: [] }).findings[0]?.message).toBe('The service refused it.');
+      expect(withBlocker(state, seen).findings[0]?.message).toBe('The service refused it. Version 9.9 is IN_REVIEW.');
+      expect(withBlocker(state, { ...DECISION, findings: [] }).findings[0]?.message).toBe('The service refused it.');
     },
   );
 

@@ -3820,29 +3820,22 @@ async function hasAttachments(client, versionId) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AA: () => (/* binding */ withInterruption),
-/* harmony export */   Bg: () => (/* binding */ resultOf),
-/* harmony export */   E$: () => (/* binding */ withInFlight),
+/* harmony export */   DD: () => (/* binding */ withBlocker),
 /* harmony export */   OD: () => (/* binding */ isClear),
-/* harmony export */   i9: () => (/* binding */ applyResult),
+/* harmony export */   jT: () => (/* binding */ withError),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   n_: () => (/* binding */ withStart),
+/* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
-/* harmony export */   sf: () => (/* binding */ withDefect),
+/* harmony export */   tx: () => (/* binding */ withLateVersion),
 /* harmony export */   ue: () => (/* binding */ initialState),
-/* harmony export */   w3: () => (/* binding */ nameBlocker),
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
 /* harmony export */ });
-/* harmony import */ var _core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
-/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6358);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
+/* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9708);
 // src/run-state.js
-
-
-
 
 
 
@@ -3864,107 +3857,117 @@ function initialState(request) {
         isInterrupted: false,
     };
 }
-/** The newest decision takes the place of the one before; what was done stays done. */
+/** Replaces the decision and the pending steps. Steps already begun stay. */
 function withDecision(state, decision) {
     const { steps, findings } = decision;
     const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
-    const planned = steps.map((step) => ({ step, outcome: 'pending' }));
-    // Once the record has its new number, its notes are the ones that this run wrote.
+    const pending = steps.map((step) => ({ step, outcome: 'pending' }));
+    // Once the record has its new number, its notes are this run's own, so a later decision finds no more to lose.
     const lost = decision.kind === 'preflight' && decision.lost.length > 0 ? decision.lost : state.lost;
-    return { ...state, decision, findings, lost, steps: [...begun, ...planned], ...reportedBy(decision) };
+    return { ...state, decision, findings, lost, steps: [...begun, ...pending], ...reportedBy(decision) };
 }
-/** What the outputs name before a step was taken. */
+/** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision) {
-    if (decision.kind !== 'preflight')
-        return { version: 'version' in decision ? decision.version : null, submission: null };
-    const { place, submission } = decision.target;
-    const done = submission.kind === 'done' ? submission.submission : null;
-    return {
-        version: place?.use === 'asked' ? asRead(decision, place.version) : null,
-        submission: done && { id: done.id, state: done.state },
-    };
+    switch (decision.kind) {
+        case 'refused':
+            return { version: null, submission: null };
+        case 'named-version':
+            return { version: decision.version, submission: null };
+        case 'preflight': {
+            const { place, submission } = decision.target;
+            const done = submission.kind === 'done' ? submission.submission : null;
+            return {
+                version: place?.use === 'asked' ? presentVersion(decision, place.version) : null,
+                submission: done && { id: done.id, state: done.state },
+            };
+        }
+    }
 }
-/** The state before the cancellations that are planned. */
-function asRead({ present }, version) {
+/** Returns the version as it is before the planned cancellations. */
+function presentVersion({ present }, version) {
     return present.versions.find(({ id }) => id === version.id) ?? version;
 }
-/** What the steps start from: the record, and its languages. A check takes no step, and no record of another number. */
+/** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
 function withStart(state, { request, target, facts }) {
     if (request.mode === 'check')
         return state;
     const version = target.record;
     return { ...state, version, localizations: version && facts.localizations };
 }
-/** @param at the index of the step */
-function withOutcome(state, at, outcome) {
-    return { ...state, steps: state.steps.map((planned, index) => (index === at ? { ...planned, outcome } : planned)) };
+function withOutcome(state, stepIndex, outcome) {
+    return {
+        ...state,
+        steps: state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned)),
+    };
 }
-/** @param at the index of the step that gave this */
-function applyResult(state, at, { kind, effect = {}, findings = [], replaces = [] }) {
-    const standing = state.findings.filter((finding) => !isSuperseded(finding, state, findings) &&
-        !replaces.some(({ reason, message }) => reason === finding.reason && message === finding.message));
-    return { ...withOutcome(state, at, kind), ...effect, findings: [...standing, ...findings] };
+function withStepEnd(state, stepIndex, end) {
+    const { kind, effect = {}, findings = [], replaces = [] } = end;
+    const isReplaced = ({ reason, message }) => replaces.some((old) => old.reason === reason && old.message === message);
+    const kept = state.findings.filter((finding) => !isReplaced(finding) && !isGuess(finding, state, findings));
+    return { ...withOutcome(state, stepIndex, kind), ...effect, findings: [...kept, ...findings] };
 }
-/** What was a guess about a version that was not there yet, and had no id, was found out by a step: it is said once. */
-function isSuperseded({ severity, reason, subject }, { request }, found) {
+/** Matches a warning about a version that did not exist yet, so had no id, once a step reports the same as an error. */
+function isGuess({ severity, reason, subject }, { request }, found) {
     if (severity !== 'warning' || subject?.type !== 'appStoreVersion' || subject.id !== request.version)
         return false;
     return found.some((one) => one.severity === 'error' && one.reason === reason);
 }
-/** What was found out before stays. @param isApplied the step under way was applied, and about to be read back */
+/** Ends the run at an error. Everything found and done before stays. */
+function withError(state, error) {
+    if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_3__/* .Interruption */ ._n)
+        return withInterruption(state, error);
+    return cutOff(state, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)(`${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error)} ${describeCutOff(state, false)}`));
+}
+/** Ends the run at an interruption. @param isApplied the step under way was applied, but not read back */
 function withInterruption(state, { reason, message }, isApplied = false) {
     const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
     const remedy = `Run again${larger}: the next run continues from what is there.`;
-    const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
-    const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy, subject };
-    return { ...state, isInterrupted: true, findings: [...state.findings, { reason, severity: 'unknown', ...words }] };
+    const words = { message: `${message} ${describeCutOff(state, isApplied)}`, remedy };
+    return cutOff(state, { reason, severity: 'unknown', ...words });
 }
-/** A mistake of the action: what was found out and done before stays. */
-function withDefect(state, error) {
-    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .defectFinding */ .nr)(`${(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .describeDefect */ .Zm)(error)} ${describeCutOff(state, false)}`);
+function cutOff(state, finding) {
     const subject = state.submission && { type: 'reviewSubmission', id: state.submission.id };
     return { ...state, isInterrupted: true, findings: [...state.findings, { ...finding, subject }] };
 }
-/** What was written, and the step that was under way. */
+/** Names the last write, and the step that was under way. */
 function describeCutOff({ steps }, isApplied) {
     const underWay = steps.find(({ outcome }) => outcome === 'interrupted');
     if (underWay === undefined)
-        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps);
+        return (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWritten */ .hD)(steps);
     if (isApplied)
-        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
+        return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWritten */ .hD)(steps, true)} What came of it was not read back.`;
     const { step } = underWay;
-    const isOpen = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
-    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_6__/* .describeStep */ .Ey)(step)}${isOpen}.`;
+    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
+    return `${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWritten */ .hD)(steps)} Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStep */ .Ey)(step)}${doubt}.`;
 }
-/** @param version what showed up in flight while this run canceled others, and is not canceled any more */
-function withInFlight(state, version) {
-    const { id, state: now } = version;
+/** Reports a version that came into flight while this run canceled others. */
+function withLateVersion(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version)} is ${now}: it showed up while this run canceled others, and is left as it is.`;
-    const subject = { type: 'appStoreVersion', id };
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+    const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
-    return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
+    return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
 }
 function isClear({ findings }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings) === 'clear';
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
-/** What the service refuses without naming who is in the way. */
+/** Refusals in which the service does not say who is in the way. */
 const BLOCKING = new Set([
     'version.in-flight',
     'submission.total-limit',
     'submission.in-review-limit',
 ]);
-/** Somebody was faster between the preflight and a step: one more preflight names who. */
+/** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
 function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
-    return (!isInterrupted &&
-        steps.some(({ outcome }) => outcome === 'refused') &&
-        findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason)));
+    if (isInterrupted || !steps.some(({ outcome }) => outcome === 'refused'))
+        return false;
+    return findings.some(({ reason, severity }) => severity === 'error' && BLOCKING.has(reason));
 }
-/** @param now what the preflight after the refusal has found, which shows who is in the way */
-function nameBlocker(state, now) {
+/** Adds who is in the way to the refusals, as the preflight after them shows it. */
+function withBlocker(state, now) {
     const { decision } = state;
     const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
     const errors = now.findings.filter(({ severity }) => severity === 'error');
@@ -3972,74 +3975,16 @@ function nameBlocker(state, now) {
         ...state,
         decision: isSeen ? { ...decision, present: now.present } : decision,
         findings: state.findings.map((finding) => {
-            const who = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
-            return who === undefined ? finding : { ...finding, message: `${finding.message} ${who.message}` };
+            const cause = BLOCKING.has(finding.reason) ? errors.find(({ reason }) => reason === finding.reason) : undefined;
+            return cause === undefined ? finding : { ...finding, message: `${finding.message} ${cause.message}` };
         }),
     };
-}
-/** @param cost what the run has asked of the service */
-function resultOf(state, cost) {
-    const { findings, steps, submission } = state;
-    const { mode, dryRun, platforms, version: number } = state.request;
-    const { requests, rateLimit } = cost;
-    const version = state.version && { id: state.version.id, state: state.version.state };
-    const build = isBuildInTheWay(findings) ? null : (plannedBuild(steps) ?? attachedBuild(state)?.version ?? null);
-    const { lost } = state;
-    const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
-    return { ..._core_model_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_RESULT */ .Qg, ...known, ...shownBy(state), requests, rateLimit };
-}
-/** A later run must not pin the build that blocks this one. */
-function isBuildInTheWay(findings) {
-    return findings.some(({ severity, reason }) => severity === 'error' && ['build.missing', 'build.not-valid'].includes(reason));
-}
-/** The number that the plan would attach: what a dry run shows, the run after an approval can pin. */
-function plannedBuild(steps) {
-    const pending = steps.flatMap(({ step, outcome }) => outcome === 'pending' && 'build' in step ? (step.build ?? []) : []);
-    return pending[0]?.version ?? null;
-}
-function attachedBuild({ decision, version }) {
-    const build = version?.build ?? null;
-    return decision?.kind === 'preflight' ? (0,_core_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .asListed */ .Gy)(decision.facts, build) : build;
-}
-function isNothingReady({ request: { mode, items }, target }) {
-    const isJudged = mode === 'submit' ? !target.done : mode === 'submit-items' && target.done;
-    return isJudged && items.kind === 'ready' && target.items.length === 0;
-}
-function shownBy(state) {
-    const { decision, version, submission } = state;
-    switch (decision?.kind) {
-        case undefined:
-            return {};
-        case 'preflight': {
-            const { present: snapshot, facts } = decision;
-            // What the run's submission holds: what was in it at the last preflight, and what the run has put in since.
-            const before = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(snapshot.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
-            const held = (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .distinctTargets */ .Z0)([...before.flatMap(({ target }) => target ?? []), ...state.added]);
-            const now = (0,_core_model_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .afterSteps */ .Qj)(snapshot, submission, held, version);
-            const snapshots = [now, ...decision.snapshots.slice(1)];
-            const platforms = snapshots.map(({ platform }) => platform);
-            const { goesOut } = decision;
-            return { app: snapshot.app, platforms, snapshots, facts, goesOut, isNothingReady: isNothingReady(decision) };
-        }
-        case 'named-version': {
-            const named = version && {
-                name: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeVersion */ .MP)(version),
-                phasedRelease: version.phasedRelease ?? null,
-                liveVersion: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnSale */ .T2)(version.state) ? version.versionString : null,
-            };
-            // Left out, it is the one that the number was found on.
-            const platform = version?.platform ?? '';
-            return { app: decision.app, named, ...((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .isOneOf */ .EK)(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .PLATFORMS */ .P4, platform) && { platforms: [platform] }) };
-        }
-        case 'refused':
-            return { app: decision.app };
-    }
 }
 
 
 /***/ }),
 
-/***/ 1431:
+/***/ 4105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4053,296 +3998,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js
-var resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var model_states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
-// EXTERNAL MODULE: ./src/core/decide/evaluation.js
-var evaluation = __webpack_require__(3095);
-;// CONCATENATED MODULE: ./src/core/decide/approval.js
-// src/core/decide/approval.js
-/** Decides the mode `release`: releases a version that is approved, and reports how far any other has come. */
-
-
-
-
-
-
-const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
-/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function evaluateApproval(named, request, hasWaited) {
-    const { app, version } = named;
-    if (version === null) {
-        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-        return notApproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
-    }
-    const { id, state } = version;
-    const name = (0,describe/* describeVersion */.MP)(version);
-    const approval = (0,model_states/* approvalOf */.xf)(state);
-    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
-    if (approval === 'unknown' && version.isLive)
-        return (0,evaluation/* blockedBy */.yJ)((0,finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
-    if (approval === 'approved')
-        return { steps: [{ kind: 'request-release', version }], findings: [] };
-    if (approval === 'released')
-        return evaluation/* DONE_ALREADY */.EU;
-    if (approval === 'rejected')
-        return rejected(named, state, `App Review rejected ${name}`, hasWaited);
-    if (approval === 'companion-rejected')
-        return companionRejected(named, version, hasWaited);
-    const shown = state || 'in a state that the service does not show';
-    return notApproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,model_states/* howToGetApproved */.XE)(state));
-}
-function notApproved(named, message, remedy) {
-    return (0,evaluation/* blocked */.Z5)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
-}
-function rejected(named, state, what, hasWaited) {
-    return (0,evaluation/* blocked */.Z5)(named, {
-        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        message: `${what}: the version is ${state}.`,
-        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
-        link: (0,pages/* appReviewPage */.z0)(named.app.id),
-    });
-}
-function companionRejected(named, version, hasWaited) {
-    const name = (0,describe/* describeVersion */.MP)(version);
-    if (!awaitsApproval(version)) {
-        const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-        return rejected(named, version.state, what, hasWaited);
-    }
-    const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-    return notApproved(named, message, (0,model_states/* howToGetApproved */.XE)('IN_REVIEW'));
-}
-/** Returns true if time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-    if (version === null)
-        return false;
-    const approval = (0,model_states/* approvalOf */.xf)(version.state);
-    const isInReviewAgain = (0,model_states/* submissionPhase */.wL)(version.reviewState ?? '') === 'in-review';
-    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
-}
-/**
- * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
- * show it as approved.
- */
-function awaitsStore(version) {
-    return version !== null && ((0,model_states/* isOnTheWay */.MW)(version.state) || (0,model_states/* approvalOf */.xf)(version.state) === 'approved');
-}
-
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var model_resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/decide/build-choice.js
-var build_choice = __webpack_require__(7265);
-// EXTERNAL MODULE: ./src/core/decide/cancellations.js
-var cancellations = __webpack_require__(1649);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
-;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
-// src/core/decide/cancel-mode.js
-/** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
-
-
-
-
-
-
-
-
-
-
-
-
-/** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
-function versionToCancel(versions, { version }) {
-    const named = versions.filter(({ versionString }) => versionString === version);
-    const newest = (0,model_resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
-    return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
-}
-/** Decides on what the lists and the version's own address show. */
-function decideCancel(snapshot, request) {
-    const record = versionToCancel(snapshot.versions, request);
-    const version = record === null ? { kind: 'none' } : { kind: 'existing', record };
-    const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
-    const place = places.find(({ use }) => use === 'asked') ?? null;
-    const standing = place === null ? { kind: 'missing' } : standingOf(snapshot, place);
-    const { steps, findings } = judge(snapshot, request, record, standing);
-    const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
-    return {
-        kind: 'preflight',
-        snapshot,
-        present: snapshot,
-        request,
-        facts: model_facts/* NO_FACTS */.Kj,
-        readiness: null,
-        target: {
-            version,
-            record,
-            place,
-            places,
-            submission: { kind: 'none' },
-            cancels: steps,
-            edits: edits/* NO_EDITS */.qG,
-            build: build_choice/* SETTLED */._,
-            locked: [],
-            done: steps.length === 0 && !isBlocked,
-            needsSlot: false,
-            items: [],
-        },
-        snapshots: [snapshot],
-        steps,
-        findings: [...findings, ...snapshot.failures],
-        goesOut: null,
-        lost: [],
-    };
-}
-function standingOf({ ownCancellations }, place) {
-    const { version, seat, holder } = place;
-    const own = ownCancellations.get(version.id);
-    if (own !== undefined)
-        return { kind: own === 'stands' ? 'idle' : 'again' };
-    if (version.phase === 'unknown')
-        return { kind: 'unknown' };
-    if (seat === 'through')
-        return { kind: 'through' };
-    if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
-        return { kind: 'completing' };
-    return version.isLive ? liveStanding(place) : specificationStanding(place);
-}
-/** By the interface specification three states are in flight, each of them in the way of a new version. */
-function specificationStanding({ version, seat, holder }) {
-    if (version.phase !== 'in-flight')
-        return { kind: 'idle' };
-    return { kind: 'in-review', submission: seat === 'staged' ? null : holder };
-}
-function liveStanding({ version, seat, holder, isFixed }) {
-    switch (seat) {
-        case 'free':
-            return { kind: 'idle' };
-        case 'staged':
-            return { kind: isFixed ? 'lost' : 'idle' };
-        case 'through':
-            return { kind: 'through' };
-        case 'lost':
-            return { kind: 'lost' };
-        case 'pending':
-            // An accepted version stays cancelable as long as the submission that holds it is open.
-            return { kind: version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? 'lost' : 'through' };
-        case 'in-review':
-        case 'returned':
-        case 'sent-back':
-        case 'closing':
-        case 'unknown':
-            return { kind: 'in-review', submission: holder };
-    }
-}
-function judge(snapshot, request, version, standing) {
-    const blocked = (words) => {
-        const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-        return { steps: [], findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { severity: 'error', ...subject, ...words })] };
-    };
-    if (version === null) {
-        // A list that was not read may hold it; its own failure makes the verdict unknown.
-        if (!snapshot.known.versions)
-            return { steps: [], findings: [] };
-        const message = `The app has no version ${request.version} on ${snapshot.platform}.`;
-        return blocked({ reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
-    }
-    const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
-    const { state } = version;
-    const inFlight = (why, remedy, passes = false) => blocked({ reason: 'version.in-flight', message: `${name} is ${state}. ${why}`, remedy, passes });
-    switch (standing.kind) {
-        case 'idle':
-        case 'missing':
-            return { steps: [], findings: [] };
-        case 'unknown': {
-            const subject = { type: 'appStoreVersion', id: version.id };
-            return { steps: [], findings: [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
-        }
-        case 'through':
-            return blocked({
-                reason: 'version.not-in-review',
-                message: `${name} is ${state}, so it cannot be taken out of review.`,
-                remedy: howToReject(version),
-            });
-        case 'again':
-            return inFlight('Somebody submitted it again after this run canceled it, so it is left as it is.', 'Ask who submitted it. To cancel it all the same, run again.');
-        case 'completing':
-            return inFlight('Its review is being completed.', 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.', true);
-        case 'lost':
-            // Where the list was not read, its own failure makes the verdict unknown.
-            return snapshot.known.others
-                ? inFlight('The submission that holds it could not be found.', 'Run again, or cancel it on its page.')
-                : { steps: [], findings: [] };
-        case 'in-review':
-            return judgeCancellation(snapshot, request, version, standing.submission, inFlight);
-    }
-}
-function judgeCancellation(snapshot, request, version, submission, inFlight) {
-    // By the interface specification a version may be under review in a submission that shows no linkage.
-    const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
-    if (submission === null) {
-        const hidden = (0,model_states/* isUnderReview */.Ju)(version.state)
-            ? snapshot.submissions.find((one) => mayHold(snapshot, one))
-            : undefined;
-        if (hidden !== undefined)
-            return { steps: [], findings: [unreadItems(snapshot, hidden)] };
-        return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
-    }
-    const step = { kind, version, submission };
-    // A cancellation that goes on is only waited for: what it takes along is out of review already.
-    if ((0,model_states/* submissionPhase */.wL)(submission.state) === 'closing')
-        return { steps: [step], findings: [] };
-    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
-    if (lost === null)
-        return { steps: [], findings: [unreadItems(snapshot, submission)] };
-    if (lost.length === 0)
-        return { steps: [step], findings: [] };
-    const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
-    return inFlight(`Canceling its submission would take ${names} out of review too.`, 'To take that out too, name it in items.');
-}
-function mayHold({ platform }, submission) {
-    const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
-    return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,submission_target/* mayHoldVersion */.vb)(submission);
-}
-function unreadItems({ app, itemFailures }, { id }) {
-    const subject = { type: 'reviewSubmission', id };
-    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-    const failure = itemFailures.get(id);
-    if (failure !== undefined)
-        return { ...failure, message: `${message} ${failure.message}`, subject };
-    const remedy = 'Run again, or see on its page what it holds.';
-    const link = (0,pages/* appReviewPage */.z0)(app.id);
-    return (0,finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
-}
-/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
-function howToReject({ state }) {
-    return (0,model_states/* isOut */.th)(state) || (0,model_states/* approvalOf */.xf)(state) === 'released'
-        ? 'It is released: to stop it, see its page; a new version replaces it.'
-        : 'It is approved: it can be rejected by the developer on its page.';
-}
-
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
 // EXTERNAL MODULE: ./src/core/model/version-number.js
 var version_number = __webpack_require__(1190);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
@@ -4507,6 +4172,14 @@ function lostNotes({ facts, target }) {
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var model_states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
 // src/core/rules/build.js
 
@@ -4644,6 +4317,8 @@ function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
 var decide_target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -4652,6 +4327,8 @@ var item_kinds = __webpack_require__(9085);
 var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
@@ -4676,8 +4353,8 @@ function items(context) {
         return evaluateOwnVersion(context);
     if (target.submission.kind === 'resubmit')
         return requireApprovedVersion(context);
-    const wanted = new Set(target.items.map(model_resources/* targetKey */.hD));
-    const found = facts.items.filter((fact) => wanted.has((0,model_resources/* targetKey */.hD)(fact.target)));
+    const wanted = new Set(target.items.map(resources/* targetKey */.hD));
+    const found = facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
     return [
         ...found.flatMap((fact) => evaluateItem(context, fact)),
         ...evaluateOwnVersion(context),
@@ -4702,7 +4379,7 @@ function evaluateItem(context, { target: item, standing }) {
                 return [];
             const message = `${what} was not looked up: ${standing.finding.message}`;
             const remedy = 'See that its id in items is right; the service checks it when it is added.';
-            return [{ ...standing.finding, message, remedy, subject: (0,model_resources/* subjectOf */.et)(item) }];
+            return [{ ...standing.finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) }];
         }
         case 'product': {
             const { versionId } = standing;
@@ -4723,7 +4400,7 @@ function evaluateItem(context, { target: item, standing }) {
             if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && snapshot.platform !== 'IOS')
                 return refused(`${what} goes with IOS only, not with ${snapshot.platform}.`, 'Remove it from items, or fix platform.');
             if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
-                return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,model_resources/* subjectOf */.et)(item))];
+                return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
             if (isTaken(item, state, holder === null))
                 return [];
             return refused(`${what} is ${state} and cannot be submitted.`, (0,model_states/* howToReplaceItem */.xV)(state));
@@ -4752,7 +4429,7 @@ function evaluateOwnVersion(context) {
     const keeper = (0,decide_place/* keeperOf */.yD)(place);
     if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(context.target)?.id)
         return [];
-    return [elsewhere(context, `Version ${version.versionString}`, (0,model_resources/* versionTarget */.Sl)(version), keeper)];
+    return [elsewhere(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
 }
 /** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
 function requireApprovedVersion({ snapshot, target }) {
@@ -4765,9 +4442,9 @@ function requireApprovedVersion({ snapshot, target }) {
 }
 function evaluateCount({ snapshot, target }) {
     const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
-    if (count <= model_resources/* ITEMS_LIMIT */.b0)
+    if (count <= resources/* ITEMS_LIMIT */.b0)
         return [];
-    const message = `A submission takes ${model_resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
+    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
     const finding = notReady(snapshot, message, 'Name fewer in items, and submit the others alone.');
     return [{ ...finding, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
 }
@@ -4784,13 +4461,13 @@ function elsewhere({ snapshot, request }, what, target, holder) {
     const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
     const remedy = isDraft ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : `Wait for that submission to finish${leaveOut}.`;
     const message = `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`;
-    const subject = (0,model_resources/* subjectOf */.et)(target);
+    const subject = (0,resources/* subjectOf */.et)(target);
     const passes = ['in-review', 'closing'].includes((0,model_states/* submissionPhase */.wL)(holder.state));
     return (0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
 }
 /** @param target left out, it is about the app */
 function notReady({ app }, message, remedy, target) {
-    const subject = target === undefined ? {} : { subject: (0,model_resources/* subjectOf */.et)(target) };
+    const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
     return (0,finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
 /** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
@@ -4799,9 +4476,9 @@ function leftOut(context) {
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
         return [];
     const submission = target.submission.kind === 'done' ? target.submission.submission : null;
-    const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(model_resources/* targetKey */.hD));
-    const left = facts.items.filter((fact) => !taken?.has((0,model_resources/* targetKey */.hD)(fact.target)));
-    const found = new Set(facts.items.map((fact) => (0,model_resources/* targetKey */.hD)(fact.target)));
+    const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(resources/* targetKey */.hD));
+    const left = facts.items.filter((fact) => !taken?.has((0,resources/* targetKey */.hD)(fact.target)));
+    const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
     // What this run has taken out of review because its kind was asked for, and what is no longer ready.
     const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken?.has(key) && !found.has(key));
     const report = (item, message, remedy) => (0,finding/* appFinding */.Dv)(snapshot.app, {
@@ -4809,7 +4486,7 @@ function leftOut(context) {
         severity: 'warning',
         message: (0,describe/* capitalized */.l2)(message),
         remedy,
-        subject: (0,model_resources/* subjectOf */.et)(item),
+        subject: (0,resources/* subjectOf */.et)(item),
     });
     return [
         ...left.map(({ target: item, standing }) => {
@@ -4855,6 +4532,8 @@ function versionNotHigher({ snapshot, facts, request, target }) {
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
 ;// CONCATENATED MODULE: ./src/core/rules/record.js
 // src/core/rules/record.js
 /** The record that the run works on: out already, or not shown in full. */
@@ -4929,7 +4608,7 @@ function totalLimit(context) {
         return [];
     const held = (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots;
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
-    const free = Math.max(0, model_resources/* TOTAL_LIMIT */.Zk - held.length);
+    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
@@ -4957,12 +4636,12 @@ function byPhase(slots, phases) {
 /** `\u2026 submission slots are taken: 3 drafts, 2 in review.` */
 function describeTaken(all) {
     const counts = [...Map.groupBy(byPhase(all, LISTED), ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`);
-    return `${all.length} of ${model_resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
+    return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 /** One slot left: the next release fits, the one after it may not. */
 function nearlyFull({ snapshot }) {
     const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    if (slots.length !== model_resources/* TOTAL_LIMIT */.Zk - 1)
+    if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
     const message = describeTaken(slots);
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
@@ -4973,10 +4652,10 @@ function inReviewLimit(context) {
     if (target.done || request.mode === 'prepare')
         return [];
     const held = (0,model_snapshot/* inReviewOn */.bc)((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots, snapshot);
-    if (held.length < model_resources/* IN_REVIEW_LIMIT */.Xc)
+    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return secondItemsOnlySubmission(context, held);
     const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
-    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${model_resources/* IN_REVIEW_LIMIT */.Xc}.`;
+    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
     const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
 }
@@ -5000,7 +4679,7 @@ function secondItemsOnlySubmission(context, held) {
 }
 /** So may one that was not read, and an item of a kind that the service does not show. */
 function mayHoldVersion({ items }) {
-    const targets = items && (0,model_resources/* heldItems */.K$)(items).map(({ target }) => target);
+    const targets = items && (0,resources/* heldItems */.K$)(items).map(({ target }) => target);
     return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
 }
 /** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
@@ -5016,7 +4695,7 @@ function orphans(context) {
     const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) => length === 1 ? words : `${length} \u00d7 ${words}`);
-    const message = `${drafts.length} ${holds}. A draft expires after ${model_resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
+    const message = `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
     const details = `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`;
     const fails = request.onOrphans === 'fail' && !target.done;
     const severity = fails ? 'error' : 'warning';
@@ -5045,12 +4724,12 @@ function platformsOf(versions, asked) {
     return found.length > 0 ? found : ['IOS'];
 }
 function knownPlatforms(versions) {
-    return model_resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
+    return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
 }
 /** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
 function unknownPlatforms(versions) {
     const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
-    return [...named].filter((platform) => !(0,model_resources/* isOneOf */.EK)(model_resources/* PLATFORMS */.P4, platform));
+    return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
 }
 /** What writes goes to one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, versions, request) {
@@ -5080,6 +4759,8 @@ function mergePlatforms(all, isLeftOut) {
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
 // src/core/rules/unknown.js
 /** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
@@ -5116,7 +4797,7 @@ function unknownStates({ present, request, target }) {
 }
 function unknownPlatform(platforms) {
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    return (0,finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${model_resources/* PLATFORMS */.P4.join(', ')}.`);
+    return (0,finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
 }
 /** A version made later is over, so this one cannot be in anybody's way. */
 function isPast({ createdDate, isLive }, versions) {
@@ -5156,6 +4837,8 @@ function unreadContents({ present, request, target }) {
     return [...unread, ...unnamed];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/cancellations.js
+var cancellations = __webpack_require__(1649);
 ;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
 // src/core/rules/unresolved.js
 /** Submissions that App Review sent back: each keeps its items and its slot. */
@@ -5171,7 +4854,7 @@ function reportUnresolved(context) {
     return (0,model_snapshot/* ledgerOf */.Xr)(context.snapshot)
         .slots.filter(({ phase }) => phase === 'unresolved')
         .flatMap(({ submission }) => {
-        const judgment = unresolved_judge(context, submission);
+        const judgment = judge(context, submission);
         return judgment === null ? [] : [reportSubmission(context, submission, judgment)];
     });
 }
@@ -5197,7 +4880,7 @@ const UNNEEDED = {
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
 /** @returns `null` where the run submits it again, with a change */
-function unresolved_judge(context, submission) {
+function judge(context, submission) {
     const { request, target } = context;
     if (target.submission.kind === 'resubmit' && target.submission.submission.id === submission.id)
         return judgeResubmission(context, target.submission);
@@ -5235,7 +4918,7 @@ function lostByCanceling({ snapshot, request, target }, submission) {
     // A check answers for the release after it, which uses the record that keeps a new version from being made.
     const record = snapshot.versions
         .filter(({ id, phase }) => (usedId === undefined && mode === 'check' ? phase === 'unfinished' : id === usedId))
-        .find((version) => keys?.has((0,model_resources/* versionKey */._5)(version)));
+        .find((version) => keys?.has((0,resources/* versionKey */._5)(version)));
     return (record && (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, record)) ?? [];
 }
 function judgeResubmission(context, { extra, missing }) {
@@ -5460,7 +5143,7 @@ function whyNotTakenOut(context, holder) {
     if (onOrphans !== 'adopt')
         return `It sits in a draft, which on-orphans: ${onOrphans} leaves alone.`;
     const asked = (0,model_snapshot/* wantedKeys */.ul)(context.target.record, context.target.items);
-    const others = (0,model_resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,model_resources/* targetKey */.hD)(target)));
+    const others = (0,resources/* heldItems */.K$)(holder.items ?? []).filter(({ target }) => target === null || !asked.has((0,resources/* targetKey */.hD)(target)));
     if (others.length === 0)
         return 'It sits in a draft, and this run continues with another one.';
     const names = others.map((item) => (0,describe/* describeHeld */.T0)(item, context));
@@ -5661,6 +5344,78 @@ function evaluate(context) {
     ];
 }
 
+// EXTERNAL MODULE: ./src/core/decide/evaluation.js
+var evaluation = __webpack_require__(3095);
+;// CONCATENATED MODULE: ./src/core/decide/approval.js
+// src/core/decide/approval.js
+/** Decides the mode `release`: releases a version that is approved, and reports how far any other has come. */
+
+
+
+
+
+
+const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+function evaluateApproval(named, request, hasWaited) {
+    const { app, version } = named;
+    if (version === null) {
+        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+        return notApproved(named, (0,evaluation/* describeMissing */.UV)(request), remedy);
+    }
+    const { id, state } = version;
+    const name = (0,describe/* describeVersion */.MP)(version);
+    const approval = (0,model_states/* approvalOf */.xf)(state);
+    // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
+    if (approval === 'unknown' && version.isLive)
+        return (0,evaluation/* blockedBy */.yJ)((0,finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
+    if (approval === 'approved')
+        return { steps: [{ kind: 'request-release', version }], findings: [] };
+    if (approval === 'released')
+        return evaluation/* DONE_ALREADY */.EU;
+    if (approval === 'rejected')
+        return rejected(named, state, `App Review rejected ${name}`, hasWaited);
+    if (approval === 'companion-rejected')
+        return companionRejected(named, version, hasWaited);
+    const shown = state || 'in a state that the service does not show';
+    return notApproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,model_states/* howToGetApproved */.XE)(state));
+}
+function notApproved(named, message, remedy) {
+    return (0,evaluation/* blocked */.Z5)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
+}
+function rejected(named, state, what, hasWaited) {
+    return (0,evaluation/* blocked */.Z5)(named, {
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${what}: the version is ${state}.`,
+        remedy: (0,reasons/* remedyOf */.S)('version.rejected'),
+        link: (0,pages/* appReviewPage */.z0)(named.app.id),
+    });
+}
+function companionRejected(named, version, hasWaited) {
+    const name = (0,describe/* describeVersion */.MP)(version);
+    if (!awaitsApproval(version)) {
+        const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+        return rejected(named, version.state, what, hasWaited);
+    }
+    const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
+    return notApproved(named, message, (0,model_states/* howToGetApproved */.XE)('IN_REVIEW'));
+}
+/** Returns true if time, or somebody at work on the version, may bring the approval. */
+function awaitsApproval(version) {
+    if (version === null)
+        return false;
+    const approval = (0,model_states/* approvalOf */.xf)(version.state);
+    const isInReviewAgain = (0,model_states/* submissionPhase */.wL)(version.reviewState ?? '') === 'in-review';
+    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+}
+/**
+ * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
+ * show it as approved.
+ */
+function awaitsStore(version) {
+    return version !== null && ((0,model_states/* isOnTheWay */.MW)(version.state) || (0,model_states/* approvalOf */.xf)(version.state) === 'approved');
+}
+
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
@@ -5718,8 +5473,8 @@ function takeOutSteps({ submission }, record) {
     if (submission.kind !== 'adopt')
         return [];
     const { id: submissionId, items } = submission.submission;
-    const staged = (0,model_resources/* findByKey */.Wf)((0,model_resources/* heldItems */.K$)(items ?? []), (0,model_resources/* versionKey */._5)(record));
-    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,model_resources/* versionTarget */.Sl)(record) }] : [];
+    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
+    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
 }
 function submissionSteps(context) {
     const steps = contentSteps(context);
@@ -5744,7 +5499,7 @@ function contentSteps(context) {
 }
 /** What was resolved by an earlier run, or accepted, stays as it is. */
 function resolveSteps(submission) {
-    const items = (0,model_resources/* heldItems */.K$)(submission.items ?? []);
+    const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
     return [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
         ...items.flatMap(({ id, state, target, name: { name } }) => (0,model_states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
@@ -5752,15 +5507,15 @@ function resolveSteps(submission) {
 }
 function fillSteps({ facts, request, target }, held) {
     const { place, edits, items } = target;
-    const isKept = place?.use === 'asked' && held.has((0,model_resources/* versionKey */._5)(place.version)) && !edits.any;
-    const added = items.filter((one) => !held.has((0,model_resources/* targetKey */.hD)(one)));
+    const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
+    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
     return [
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
         ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(facts, one) })),
     ];
 }
 function nameOf({ items }, target) {
-    const standing = (0,model_resources/* findByKey */.Wf)(items, (0,model_resources/* targetKey */.hD)(target))?.standing;
+    const standing = (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.standing;
     return standing?.kind === 'found' ? standing.name : null;
 }
 
@@ -5825,138 +5580,153 @@ function evaluateNamed(found, request, hasWaited) {
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/app-store/reads/resources.js
+var reads_resources = __webpack_require__(9485);
 // EXTERNAL MODULE: ./src/deadline.js
-var src_deadline = __webpack_require__(9708);
+var deadline = __webpack_require__(9708);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
 
 
 
-const FIRST_MS = 10_000;
-const LAST_MS = 120_000;
-const GROWTH = 1.5;
-/**
- * Slower each time, with a quarter of jitter, so that pipelines do not ask in step; a short wait gets delays that fit.
- * @param count how many looks there were, from 1 @param leftMs until the waiting is over @param random in [0, 1)
- */
-function pollDelayMs(count, waitMs, leftMs, random) {
-    const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
-    const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
-    return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
-}
-/** Kept of timeout-minutes for the writes, while a build is waited for. */
-const RESERVE_MS = 90_000;
-/**
- * @param count how many looks there were, from 1
- * @param hasReadWell whether a look before could read the service: then a failure to do so passes
- * @returns `null` when the last look decides
- */
-function nextWait(decision, count, polling, hasReadWell = false) {
-    const { request, waitMs, timeoutMs, clock, deadline } = polling;
-    const standing = decision.findings.filter(isStanding);
-    if (standing.length === 0)
-        return null;
-    // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
-    if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
-        const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-        const spareMs = deadline.remainingMs - reserveMs;
-        if (spareMs <= 0)
-            return null;
-        return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
-    }
-    const isUnderWay = request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
-    const leftMs = leftOf(polling);
-    if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision, hasReadWell)))
-        return null;
-    return { delayMs: pollDelayMs(count, waitMs, leftMs, clock.random()), uses: 'wait-minutes' };
-}
-function canWaitingClear(decision, hasReadWell = false) {
-    const isPassing = (finding) => passes(finding) || (hasReadWell && isOfService(finding));
-    return decision.findings.filter(isStanding).every((finding) => isPassing(finding) || isProcessing(decision, finding));
-}
-/** One page of HTML, or a 401 in the midst of hours, says nothing about the key: the next look decides. */
-function isOfService({ reason, severity }) {
-    return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
-}
-function passes({ reason, passes: passesItself }) {
-    return passesItself ?? reasons/* REASONS */.e[reason].clearedByTime === true;
-}
-function isStanding({ severity }) {
-    return severity !== 'warning';
-}
-/** What else makes a build unusable stays. */
-function isProcessing(decision, { reason }) {
-    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
-}
-/** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */
-function awaitsBuild(decision) {
-    const standing = decision.findings.filter(isStanding);
-    return (decision.kind === 'preflight' &&
-        standing.every(({ severity }) => severity === 'error') &&
-        standing.some((finding) => (finding.reason === 'build.missing' && decision.request.build !== null) || isProcessing(decision, finding)));
-}
-/** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
-async function* decisions(looks, polling) {
+/** Yields each decision. The last one counts, and a clear one always comes from a whole preflight. */
+async function* pollDecisions(looks, polling) {
     let last = null;
-    let hasReadWell = false;
+    let hasReadService = false;
     for (let count = 1;; count++) {
         const beganMs = polling.clock.now();
-        const before = polling.requests();
+        const requestsBefore = polling.requests();
         let decision = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
-        // What decides is a whole preflight: when the build is there, and when the minutes are over.
+        // Only a whole preflight decides: once the build is there, or the minutes are over.
         if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
             decision = await looks.preflight();
         }
         yield decision;
         last = decision;
-        const wait = nextWait(decision, count, polling, hasReadWell);
+        const wait = nextWait(decision, count, polling, hasReadService);
         if (wait === null)
             return;
-        hasReadWell ||= decision.findings.every((finding) => !isOfService(finding));
-        const slowed = { ...wait, delayMs: spacedMs(wait.delayMs, polling, polling.requests() - before) };
-        await sleep(polling, slowed, beganMs, count, decision.findings.find(isStanding)?.message);
+        hasReadService ||= !decision.findings.some(isFailedRead);
+        const delayMs = withinBudget(wait.delayMs, polling, polling.requests() - requestsBefore);
+        await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
     }
 }
-/** A look at the builds alone costs this much. */
-const BUILD_LOOK = 2;
-/**
- * Requests of an hour of waiting, and those of them that its first minutes may take. An hour costs at most 200 for a
- * build, and 300 for all else: what is missing here is kept for retries and for the last look.
- */
-const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
-const HOUR_MS = 60 * 60_000;
-/** Puts the next look off as long as another one would spend more than the budget. @param cost requests of the last look */
-function spacedMs(delayMs, { clock, startedMs, requests, ...polling }, cost) {
-    const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK ? 'builds' : 'lists'];
-    const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
-    const leftMs = Math.max(delayMs, leftOf({ clock, startedMs, requests, ...polling }));
-    return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
-}
-/** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
-async function* looksWithin(polling, what) {
+/** Yields when it is time for another look, until wait-minutes are over. @param describe says what the run waits for */
+async function* looksWithin(polling, describe) {
     const { waitMs, clock } = polling;
     for (let count = 1;; count++) {
         const beganMs = clock.now();
         if (count > 1)
             yield;
-        const leftMs = leftOf(polling);
+        const leftMs = remainingWaitMs(polling);
         if (leftMs <= 0)
             return;
         const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
-        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, what());
+        await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, describe());
     }
 }
-function leftOf({ startedMs, waitMs, clock }) {
+/** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
+const RESERVE_MS = 90_000;
+/**
+ * Returns the wait before the next look; `null` when the last look decides.
+ * @param count number of looks so far, from 1
+ * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
+ */
+function nextWait(decision, count, polling, hasReadService = false) {
+    const { waitMs, timeoutMs } = polling;
+    const blocking = decision.findings.filter(isBlocking);
+    if (blocking.length === 0)
+        return null;
+    // A build in processing may use the time of the run itself, if it is all that blocks the run.
+    const isProcessingAlone = blocking.every((finding) => isProcessing(decision, finding));
+    if (isProcessingAlone && waitMs <= timeoutMs)
+        return waitWithinTimeout(count, polling);
+    if (!isUnderWay(decision, polling) && !canWaitingClear(decision, hasReadService))
+        return null;
+    return waitWithinMinutes(count, polling);
+}
+function waitWithinTimeout(count, { timeoutMs, clock, deadline }) {
+    const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+    const spareMs = deadline.remainingMs - reserveMs;
+    if (spareMs <= 0)
+        return null;
+    return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
+}
+function waitWithinMinutes(count, polling) {
+    const leftMs = remainingWaitMs(polling);
+    if (leftMs <= 0)
+        return null;
+    return { delayMs: pollDelayMs(count, polling.waitMs, leftMs, polling.clock.random()), uses: 'wait-minutes' };
+}
+function isUnderWay(decision, { request }) {
+    return request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+}
+function canWaitingClear(decision, hasReadService = false) {
+    const canClear = (finding) => isClearedByTime(finding) || isProcessing(decision, finding) || (hasReadService && isFailedRead(finding));
+    return decision.findings.filter(isBlocking).every(canClear);
+}
+/** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
+function isFailedRead({ reason, severity }) {
+    return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
+}
+function isClearedByTime({ reason, passes }) {
+    return passes ?? reasons/* REASONS */.e[reason].clearedByTime === true;
+}
+function isBlocking({ severity }) {
+    return severity !== 'warning';
+}
+/** A build that cannot be used for another reason does not match: time does not change it. */
+function isProcessing(decision, { reason }) {
+    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
+}
+/** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
+function awaitsBuild(decision) {
+    if (decision.kind !== 'preflight')
+        return false;
+    const blocking = decision.findings.filter(isBlocking);
+    const isAboutBuild = (finding) => isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
+    return blocking.every(({ severity }) => severity === 'error') && blocking.some(isAboutBuild);
+}
+const FIRST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 120_000;
+const GROWTH = 1.5;
+/**
+ * Returns a delay that grows from look to look. It varies by a quarter, so that pipelines do not ask in step. A short
+ * wait gets delays that fit.
+ * @param count number of looks so far, from 1 @param leftMs until the wait ends @param random in [0, 1)
+ */
+function pollDelayMs(count, waitMs, leftMs, random) {
+    const firstMs = Math.min(FIRST_DELAY_MS, Math.max(250, waitMs / 20));
+    const grownMs = Math.min(MAX_DELAY_MS, firstMs * GROWTH ** (count - 1));
+    return Math.max(0, Math.min(leftMs, grownMs * (0.75 + random / 2)));
+}
+/** Requests of a look at the builds alone. */
+const BUILD_LOOK_COST = 2;
+/**
+ * Maximum requests in an hour of waiting, and how many of them the first minutes may take. An hour costs at most 200
+ * requests for a build, and 300 for everything else. The difference is kept for retries and for the last look.
+ */
+const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const HOUR_MS = 60 * 60_000;
+/** Extends the delay until another look fits into the budget, or the wait ends. @param cost requests of the last look */
+function withinBudget(delayMs, polling, cost) {
+    const { clock, startedMs, requests } = polling;
+    const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK_COST ? 'builds' : 'lists'];
+    const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
+    const leftMs = Math.max(delayMs, remainingWaitMs(polling));
+    return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
+}
+function remainingWaitMs({ startedMs, waitMs, clock }) {
     return startedMs + waitMs - clock.now();
 }
-/** @param beganMs when the look began that led to this wait */
-async function sleep(polling, { delayMs, uses }, beganMs, count, what = '') {
+/** @param beganMs start of the look that led to this wait */
+async function sleep(polling, { delayMs, uses }, beganMs, count, reason = '') {
     const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
-    const total = uses === 'wait-minutes' ? waitMs : timeoutMs;
-    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(total)} min`;
-    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${what.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
+    const totalMs = uses === 'wait-minutes' ? waitMs : timeoutMs;
+    const spent = `${minutes(clock.now() - startedMs)} of ${minutes(totalMs)} min`;
+    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
     const isBeside = uses === 'wait-minutes';
-    // Neither the wait nor the look that led to it counts to the limit of the run.
+    // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
         deadline.pause(clock.now() - beganMs);
     await beforeWait?.();
@@ -5964,17 +5734,17 @@ async function sleep(polling, { delayMs, uses }, beganMs, count, what = '') {
     if (isBeside)
         deadline.resume();
 }
-/** Whole minutes, or a fraction of a short wait. */
+/** Returns whole minutes, or one decimal below ten. */
 function minutes(ms) {
     return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
 }
 function seconds(ms) {
     return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
 }
-/** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */
+/** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 function throwIfUndecided(decision, { signal }) {
-    const isTimeout = signal.reason instanceof src_deadline/* Interruption */._ && signal.reason.reason === 'run.timeout';
-    if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision)))
+    const isWhole = decision.kind === 'preflight' && isWholeCheck(decision);
+    if (!isWhole || !(0,deadline/* isTimeout */.kL)(signal.reason))
         signal.throwIfAborted();
 }
 function isWholeCheck({ snapshot: { known }, request }) {
@@ -5982,12 +5752,543 @@ function isWholeCheck({ snapshot: { known }, request }) {
     return needsNoItems && known.versions && known.drafts && known.others;
 }
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
+;// CONCATENATED MODULE: ./src/follow-to-store.js
+// src/follow-to-store.js
+
+
+
+
+
+
+/** Yields the state after each read. The release itself is done: it stands after a failed read or a timeout. */
+async function* followToStore(client, polling, begun) {
+    try {
+        yield* readUntilInStore(client, polling, begun);
+    }
+    catch (error) {
+        if (!(0,deadline/* isTimeout */.kL)(error))
+            throw error;
+    }
+}
+async function* readUntilInStore(client, polling, begun) {
+    const { decision, version, request } = begun;
+    if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version))
+        return;
+    let now = version;
+    for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
+        const read = await (0,reads_resources/* fetchVersion */.pm)(client, version.id);
+        if (!read.ok)
+            continue;
+        now = { ...version, state: read.value.state, phase: read.value.phase };
+        // Removing the app from sale does not undo the release.
+        const isThrough = (0,model_states/* isOut */.th)(now.state) && (0,model_states/* isApprovedVersion */.mP)(now.state);
+        const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
+        yield { ...begun, version: now, findings };
+        if (!awaitsStore(now))
+            return;
+    }
+}
+
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/core/decide/build-choice.js
+var build_choice = __webpack_require__(7265);
+;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
+// src/core/decide/cancel-mode.js
+/** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
+
+
+
+
+
+
+
+
+
+
+
+
+/** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
+function versionToCancel(versions, { version }) {
+    const named = versions.filter(({ versionString }) => versionString === version);
+    const newest = (0,resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
+    return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
+}
+/** Decides on what the lists and the version's own address show. */
+function decideCancel(snapshot, request) {
+    const record = versionToCancel(snapshot.versions, request);
+    const version = record === null ? { kind: 'none' } : { kind: 'existing', record };
+    const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
+    const place = places.find(({ use }) => use === 'asked') ?? null;
+    const standing = place === null ? { kind: 'missing' } : standingOf(snapshot, place);
+    const { steps, findings } = cancel_mode_judge(snapshot, request, record, standing);
+    const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
+    return {
+        kind: 'preflight',
+        snapshot,
+        present: snapshot,
+        request,
+        facts: model_facts/* NO_FACTS */.Kj,
+        readiness: null,
+        target: {
+            version,
+            record,
+            place,
+            places,
+            submission: { kind: 'none' },
+            cancels: steps,
+            edits: edits/* NO_EDITS */.qG,
+            build: build_choice/* SETTLED */._,
+            locked: [],
+            done: steps.length === 0 && !isBlocked,
+            needsSlot: false,
+            items: [],
+        },
+        snapshots: [snapshot],
+        steps,
+        findings: [...findings, ...snapshot.failures],
+        goesOut: null,
+        lost: [],
+    };
+}
+function standingOf({ ownCancellations }, place) {
+    const { version, seat, holder } = place;
+    const own = ownCancellations.get(version.id);
+    if (own !== undefined)
+        return { kind: own === 'stands' ? 'idle' : 'again' };
+    if (version.phase === 'unknown')
+        return { kind: 'unknown' };
+    if (seat === 'through')
+        return { kind: 'through' };
+    if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
+        return { kind: 'completing' };
+    return version.isLive ? liveStanding(place) : specificationStanding(place);
+}
+/** By the interface specification three states are in flight, each of them in the way of a new version. */
+function specificationStanding({ version, seat, holder }) {
+    if (version.phase !== 'in-flight')
+        return { kind: 'idle' };
+    return { kind: 'in-review', submission: seat === 'staged' ? null : holder };
+}
+function liveStanding({ version, seat, holder, isFixed }) {
+    switch (seat) {
+        case 'free':
+            return { kind: 'idle' };
+        case 'staged':
+            return { kind: isFixed ? 'lost' : 'idle' };
+        case 'through':
+            return { kind: 'through' };
+        case 'lost':
+            return { kind: 'lost' };
+        case 'pending':
+            // An accepted version stays cancelable as long as the submission that holds it is open.
+            return { kind: version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? 'lost' : 'through' };
+        case 'in-review':
+        case 'returned':
+        case 'sent-back':
+        case 'closing':
+        case 'unknown':
+            return { kind: 'in-review', submission: holder };
+    }
+}
+function cancel_mode_judge(snapshot, request, version, standing) {
+    const blocked = (words) => {
+        const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+        return { steps: [], findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { severity: 'error', ...subject, ...words })] };
+    };
+    if (version === null) {
+        // A list that was not read may hold it; its own failure makes the verdict unknown.
+        if (!snapshot.known.versions)
+            return { steps: [], findings: [] };
+        const message = `The app has no version ${request.version} on ${snapshot.platform}.`;
+        return blocked({ reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
+    }
+    const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
+    const { state } = version;
+    const inFlight = (why, remedy, passes = false) => blocked({ reason: 'version.in-flight', message: `${name} is ${state}. ${why}`, remedy, passes });
+    switch (standing.kind) {
+        case 'idle':
+        case 'missing':
+            return { steps: [], findings: [] };
+        case 'unknown': {
+            const subject = { type: 'appStoreVersion', id: version.id };
+            return { steps: [], findings: [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
+        }
+        case 'through':
+            return blocked({
+                reason: 'version.not-in-review',
+                message: `${name} is ${state}, so it cannot be taken out of review.`,
+                remedy: howToReject(version),
+            });
+        case 'again':
+            return inFlight('Somebody submitted it again after this run canceled it, so it is left as it is.', 'Ask who submitted it. To cancel it all the same, run again.');
+        case 'completing':
+            return inFlight('Its review is being completed.', 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.', true);
+        case 'lost':
+            // Where the list was not read, its own failure makes the verdict unknown.
+            return snapshot.known.others
+                ? inFlight('The submission that holds it could not be found.', 'Run again, or cancel it on its page.')
+                : { steps: [], findings: [] };
+        case 'in-review':
+            return judgeCancellation(snapshot, request, version, standing.submission, inFlight);
+    }
+}
+function judgeCancellation(snapshot, request, version, submission, inFlight) {
+    // By the interface specification a version may be under review in a submission that shows no linkage.
+    const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
+    if (submission === null) {
+        const hidden = (0,model_states/* isUnderReview */.Ju)(version.state)
+            ? snapshot.submissions.find((one) => mayHold(snapshot, one))
+            : undefined;
+        if (hidden !== undefined)
+            return { steps: [], findings: [unreadItems(snapshot, hidden)] };
+        return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+    }
+    const step = { kind, version, submission };
+    // A cancellation that goes on is only waited for: what it takes along is out of review already.
+    if ((0,model_states/* submissionPhase */.wL)(submission.state) === 'closing')
+        return { steps: [step], findings: [] };
+    const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
+    if (lost === null)
+        return { steps: [], findings: [unreadItems(snapshot, submission)] };
+    if (lost.length === 0)
+        return { steps: [step], findings: [] };
+    const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
+    return inFlight(`Canceling its submission would take ${names} out of review too.`, 'To take that out too, name it in items.');
+}
+function mayHold({ platform }, submission) {
+    const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
+    return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,submission_target/* mayHoldVersion */.vb)(submission);
+}
+function unreadItems({ app, itemFailures }, { id }) {
+    const subject = { type: 'reviewSubmission', id };
+    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+    const failure = itemFailures.get(id);
+    if (failure !== undefined)
+        return { ...failure, message: `${message} ${failure.message}`, subject };
+    const remedy = 'Run again, or see on its page what it holds.';
+    const link = (0,pages/* appReviewPage */.z0)(app.id);
+    return (0,finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+}
+/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
+function howToReject({ state }) {
+    return (0,model_states/* isOut */.th)(state) || (0,model_states/* approvalOf */.xf)(state) === 'released'
+        ? 'It is released: to stop it, see its page; a new version replaces it.'
+        : 'It is approved: it can be rejected by the developer on its page.';
+}
+
+;// CONCATENATED MODULE: ./src/preflight/cancel.js
+// src/preflight/cancel.js
+/** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
+
+
+
+
+
+
+/**
+ * Two lists, the version by its id, and the items of the submission that holds it.
+ * @returns a finding where it is not known which platform is meant
+ */
+async function fetchVersionToCancel(client, app, request, canceling) {
+    const [all, open] = await Promise.all([(0,reads_resources/* fetchAllVersions */.Z1)(client, app.id), (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)]);
+    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
+    const shown = all.ok ? all.value : { versions: [], app: null };
+    const named = { ...app, ...shown.app };
+    const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
+    const finding = ambiguousPlatform(named, rows, request);
+    if (finding !== null)
+        return { app: named, finding };
+    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const submissions = open.ok ? (0,model_snapshot/* mergeSubmissions */.OO)(open.value) : [];
+    const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
+    const own = listed && (await (0,reads_resources/* fetchVersion */.pm)(client, listed.id));
+    if (own?.ok === false)
+        failures.push((0,app_store_failure/* asFinding */.s0)(own.failure, app));
+    const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
+    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
+    const contents = await fetchContents(client, unread, listed);
+    const lists = {
+        app: named,
+        versions: shown.versions,
+        failures,
+        ...contents,
+        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+    };
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, record);
+}
+/** Items are read of the submission that names the version; where none does, of every one that may hold it. */
+async function fetchContents(client, open, version) {
+    const itemFailures = new Map();
+    const reviewed = version === null ? [] : open.filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version?.id);
+    const inQuestion = naming.length > 0 ? naming : reviewed;
+    const submissions = await Promise.all(open.map(async (submission) => {
+        if (!inQuestion.includes(submission))
+            return submission;
+        const items = await (0,reads_resources/* fetchItems */.LN)(client, submission.id);
+        if (items.ok)
+            return { ...submission, items: items.value };
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
+        return submission;
+    }));
+    return { submissions, itemFailures };
+}
+
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
+;// CONCATENATED MODULE: ./src/preflight/named-version.js
+// src/preflight/named-version.js
+/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
+
+
+
+
+
+
+/**
+ * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
+ * what review has accepted.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ * @param awaited as this run has seen it before: a list that does not show it any more lags behind
+ */
+async function fetchNamedVersion(client, app, request, awaited = null) {
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
+    if (!listed.ok)
+        return { app, version: null, failures: [(0,app_store_failure/* asFinding */.s0)(listed.failure, app)] };
+    const named = { ...app, ...listed.value.app };
+    const none = (failures = []) => ({ app: named, version: null, failures });
+    const { versions } = listed.value;
+    const numbered = versions.filter(({ versionString }) => versionString === number);
+    // The number was asked for, so that a row which shows none may have it.
+    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+    const ambiguous = ambiguousPlatform(named, rows, request);
+    if (ambiguous !== null)
+        return none([ambiguous]);
+    // A service by the interface specification may keep a record that was canceled beside the one made after it.
+    const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
+    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,model_states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
+    if (row === null)
+        return none();
+    const [version, phased] = await Promise.all([
+        (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
+        request.mode === 'release' ? null : (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id),
+    ]);
+    if (rows.length === 0 && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
+        return none();
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
+    if (!version.ok || failures.length > 0)
+        return none(failures);
+    // A list lags behind: by its own address the record may have got another number meanwhile.
+    const shown = version.value.versionString || row.versionString;
+    // Not every service knows the filter, and what is released cannot be taken back.
+    const why = `no answer shows which number the version has, so it may be another than ${number}`;
+    if (shown === '')
+        return none([(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
+    if (shown !== number)
+        return none();
+    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
+    const found = { ...version.value, versionString: number, ...phasedRelease };
+    if (request.mode !== 'release')
+        return { app: named, version: found, failures };
+    const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true } : found;
+    if ((0,model_states/* approvalOf */.xf)(found.state) !== 'companion-rejected')
+        return { app: named, version: dated, failures };
+    const open = await (0,reads_resources/* fetchSubmissions */.CS)(client, app.id);
+    if (!open.ok)
+        return none([(0,app_store_failure/* asFinding */.s0)(open.failure, app)]);
+    const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
+    return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
+}
+function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
+    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
+}
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/app-store/parse/links.js
 var links = __webpack_require__(5839);
+// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
+var purchases = __webpack_require__(2560);
+;// CONCATENATED MODULE: ./src/app-store/reads/items.js
+// src/app-store/reads/items.js
+
+
+
+
+
+
+
+
+
+
+
+const NOTHING_SOLD = { ok: true, value: [] };
+const MISSING = { ok: true, value: { kind: 'missing' } };
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
+ */
+async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
+    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
+    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
+    const [sold, listed] = await Promise.all([
+        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        (0,reads_resources/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
+    ]);
+    if (!listed.ok)
+        return listed;
+    const candidates = listed.value.flat();
+    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
+    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
+    if (wanted.kind === 'ready') {
+        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
+        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+    }
+    const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => {
+        const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
+        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
+        if (known !== null)
+            return { ok: true, value: { target, standing: known } };
+        return (0,reads_resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
+    });
+    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names }));
+}
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (platform !== null && platform !== wanted)
+        return false;
+    // An event is DRAFT until it is ready; the other state is none of an event.
+    if (target.relationship === 'appEvent')
+        return standing.state === model_states/* READY_EVENT_STATE */.jh;
+    return (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ target, standing }, released) {
+    return (0,model_states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
+    events: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
+    const parsePage = (row, included) => {
+        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const versions = (0,links/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+    };
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const pages = await (0,reads_resources/* fetchRows */.s8)(client, path, parsePage, (0,reads_resources/* including */.Yv)(PAGE_VERSIONS));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const { id, name, versions } of pages.value) {
+        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
+        const all = await (0,reads_resources/* orFetched */.Pn)(versions, () => (0,reads_resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
+        if (!all.ok)
+            return all;
+        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
+    }
+    return { ok: true, value: candidates };
+}
+function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const standing = found(attributes[stateAttribute], nameIn(attributes));
+    return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
+}
+function found(state, name) {
+    return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+/** What is submitted is a version: the id may be the one of its page. */
+function standingOfPage(candidates, { relationship, id }) {
+    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+    const version = versions.find(({ standing }) => (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+}
+async function fetchUnlisted(client, appId, target) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
+    switch (lookUp.by) {
+        case 'list':
+            return MISSING;
+        case 'version':
+            return fetchFirstExperiment(client, appId, target);
+        case 'id':
+            return fetchById(client, target, lookUp.api, lookUp.product);
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const parse = (row) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        const versionId = (0,links/* linkedId */.vZ)(relationships.appStoreVersion);
+        if (versionId === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { versionId, standing: found(attributes.state, attributes.name) };
+    };
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const experiment = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
+    if (!experiment.ok)
+        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
+    const { versionId, standing } = experiment.value;
+    if (versionId === null)
+        return MISSING;
+    const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
+    return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+}
+/** Reads the thing at the address of its kind, with the product that has the name. */
+async function fetchById(client, target, api, product) {
+    const parse = (row, included) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        if (product === null)
+            return found(attributes.state, attributes.referenceName);
+        const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
+        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
+        return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
+    };
+    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const read = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
+    if (read.ok)
+        return read;
+    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
+        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+    // The service checks it when it is added.
+    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
+    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+}
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, path) {
+    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const versions = await (0,reads_resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
+    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
+        return MISSING;
+    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+    return (0,reads_resources/* mapped */.CV)(versions, (all) => {
+        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,model_states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    });
+}
+
 // EXTERNAL MODULE: ./src/app-store/parse/resources.js
 var parse_resources = __webpack_require__(4471);
 ;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
@@ -6036,7 +6337,7 @@ function fetchPage(client, path, parse, query) {
             throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
         return rows.map((row) => parse(row, included));
     };
-    return (0,resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
+    return (0,reads_resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
 }
 
 // EXTERNAL MODULE: ./src/preflight/fact.js
@@ -6131,8 +6432,8 @@ async function fetchBuildLists(client, { id }, request) {
         return { builds: null, uploads: null, newest: null };
     const asked = (0,questions/* buildQuestions */.CK)(request);
     const [builds, uploads, newest] = await Promise.all([
-        asked.ofVersion ? readUnlessStopped(client, (0,resources/* fetchBuilds */.KH)(client, id, platform, version)) : null,
-        asked.ofVersion ? readUnlessStopped(client, (0,resources/* fetchUploads */.j_)(client, id, platform, version)) : null,
+        asked.ofVersion ? readUnlessStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, id, platform, version)) : null,
+        asked.ofVersion ? readUnlessStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, id, platform, version)) : null,
         asked.newestOfApp ? readUnlessStopped(client, fetchNewestOfApp(client, id, platform, version)) : null,
     ]);
     return { builds, uploads, newest };
@@ -6156,312 +6457,6 @@ function latestBuildWarnings(result) {
         return [];
     const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
     return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
-}
-
-;// CONCATENATED MODULE: ./src/preflight/cancel.js
-// src/preflight/cancel.js
-/** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
-
-
-
-
-
-
-/**
- * Two lists, the version by its id, and the items of the submission that holds it.
- * @returns a finding where it is not known which platform is meant
- */
-async function fetchVersionToCancel(client, app, request, canceling) {
-    const [all, open] = await Promise.all([(0,resources/* fetchAllVersions */.Z1)(client, app.id), (0,resources/* fetchSubmissions */.CS)(client, app.id)]);
-    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
-    const shown = all.ok ? all.value : { versions: [], app: null };
-    const named = { ...app, ...shown.app };
-    const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
-    const finding = ambiguousPlatform(named, rows, request);
-    if (finding !== null)
-        return { app: named, finding };
-    const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const submissions = open.ok ? (0,model_snapshot/* mergeSubmissions */.OO)(open.value) : [];
-    const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
-    const own = listed && (await (0,resources/* fetchVersion */.pm)(client, listed.id));
-    if (own?.ok === false)
-        failures.push((0,app_store_failure/* asFinding */.s0)(own.failure, app));
-    const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
-    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = await fetchContents(client, unread, listed);
-    const lists = {
-        app: named,
-        versions: shown.versions,
-        failures,
-        ...contents,
-        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
-    };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, record);
-}
-/** Items are read of the submission that names the version; where none does, of every one that may hold it. */
-async function fetchContents(client, open, version) {
-    const itemFailures = new Map();
-    const reviewed = version === null ? [] : open.filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) !== 'draft');
-    const naming = reviewed.filter(({ versionId }) => versionId === version?.id);
-    const inQuestion = naming.length > 0 ? naming : reviewed;
-    const submissions = await Promise.all(open.map(async (submission) => {
-        if (!inQuestion.includes(submission))
-            return submission;
-        const items = await (0,resources/* fetchItems */.LN)(client, submission.id);
-        if (items.ok)
-            return { ...submission, items: items.value };
-        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
-        return submission;
-    }));
-    return { submissions, itemFailures };
-}
-
-;// CONCATENATED MODULE: ./src/preflight/named-version.js
-// src/preflight/named-version.js
-/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
-
-
-
-
-
-
-/**
- * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
- * what review has accepted.
- * Never throws for an answer: what could not be read stands under `failures`.
- * @param awaited as this run has seen it before: a list that does not show it any more lags behind
- */
-async function fetchNamedVersion(client, app, request, awaited = null) {
-    const number = request.version ?? '';
-    const query = { 'filter[versionString]': number, include: 'app' };
-    const listed = await (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
-    if (!listed.ok)
-        return { app, version: null, failures: [(0,app_store_failure/* asFinding */.s0)(listed.failure, app)] };
-    const named = { ...app, ...listed.value.app };
-    const none = (failures = []) => ({ app: named, version: null, failures });
-    const { versions } = listed.value;
-    const numbered = versions.filter(({ versionString }) => versionString === number);
-    // The number was asked for, so that a row which shows none may have it.
-    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-    const ambiguous = ambiguousPlatform(named, rows, request);
-    if (ambiguous !== null)
-        return none([ambiguous]);
-    // A service by the interface specification may keep a record that was canceled beside the one made after it.
-    const newest = (0,model_resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
-    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,model_states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
-    if (row === null)
-        return none();
-    const [version, phased] = await Promise.all([
-        (0,resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        request.mode === 'release' ? null : (0,resources/* fetchPhasedRelease */.Ly)(client, row.id),
-    ]);
-    if (rows.length === 0 && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
-        return none();
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
-    if (!version.ok || failures.length > 0)
-        return none(failures);
-    // A list lags behind: by its own address the record may have got another number meanwhile.
-    const shown = version.value.versionString || row.versionString;
-    // Not every service knows the filter, and what is released cannot be taken back.
-    const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    if (shown === '')
-        return none([(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
-    if (shown !== number)
-        return none();
-    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    const found = { ...version.value, versionString: number, ...phasedRelease };
-    if (request.mode !== 'release')
-        return { app: named, version: found, failures };
-    const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true } : found;
-    if ((0,model_states/* approvalOf */.xf)(found.state) !== 'companion-rejected')
-        return { app: named, version: dated, failures };
-    const open = await (0,resources/* fetchSubmissions */.CS)(client, app.id);
-    if (!open.ok)
-        return none([(0,app_store_failure/* asFinding */.s0)(open.failure, app)]);
-    const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
-    return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
-}
-function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
-    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-
-// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
-var purchases = __webpack_require__(2560);
-;// CONCATENATED MODULE: ./src/app-store/reads/items.js
-// src/app-store/reads/items.js
-
-
-
-
-
-
-
-
-
-
-
-const NOTHING_SOLD = { ok: true, value: [] };
-const MISSING = { ok: true, value: { kind: 'missing' } };
-/**
- * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
- * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
- */
-async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
-    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
-    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-    const [sold, listed] = await Promise.all([
-        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        (0,resources/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
-    ]);
-    if (!listed.ok)
-        return listed;
-    const candidates = listed.value.flat();
-    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
-    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,model_resources/* targetKey */.hD)(target), name]])));
-    if (wanted.kind === 'ready') {
-        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
-        return (0,resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
-    }
-    const looked = await (0,resources/* fetchEach */.M4)(wanted.targets, async (target) => {
-        const own = (0,model_resources/* findByKey */.Wf)(candidates, (0,model_resources/* targetKey */.hD)(target));
-        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
-        if (known !== null)
-            return { ok: true, value: { target, standing: known } };
-        return (0,resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
-    });
-    return (0,resources/* mapped */.CV)(looked, (items) => ({ items, names }));
-}
-function kindsOf(wanted, platform) {
-    if (wanted.kind === 'listed')
-        return wanted.targets.map(({ relationship }) => relationship);
-    if (!wanted.items)
-        return [];
-    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
-}
-function isReady({ target, standing, platform }, wanted) {
-    if (platform !== null && platform !== wanted)
-        return false;
-    // An event is DRAFT until it is ready; the other state is none of an event.
-    if (target.relationship === 'appEvent')
-        return standing.state === model_states/* READY_EVENT_STATE */.jh;
-    return (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready';
-}
-function lagsBehind({ target, standing }, released) {
-    return (0,model_states/* isUnderReview */.Ju)(standing.state) && released.has((0,model_resources/* targetKey */.hD)(target));
-}
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
-    events: (client, appId) => (0,resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
-    const parsePage = (row, included) => {
-        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const versions = (0,links/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
-    };
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const pages = await (0,resources/* fetchRows */.s8)(client, path, parsePage, (0,resources/* including */.Yv)(PAGE_VERSIONS));
-    if (!pages.ok)
-        return pages;
-    const candidates = [];
-    for (const { id, name, versions } of pages.value) {
-        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
-        const all = await (0,resources/* orFetched */.Pn)(versions, () => (0,resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
-        if (!all.ok)
-            return all;
-        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
-    }
-    return { ok: true, value: candidates };
-}
-function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = found(attributes[stateAttribute], nameIn(attributes));
-    return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
-}
-function found(state, name) {
-    return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
-}
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
-}
-/** What is submitted is a version: the id may be the one of its page. */
-function standingOfPage(candidates, { relationship, id }) {
-    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
-    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-async function fetchUnlisted(client, appId, target) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
-    switch (lookUp.by) {
-        case 'list':
-            return MISSING;
-        case 'version':
-            return fetchFirstExperiment(client, appId, target);
-        case 'id':
-            return fetchById(client, target, lookUp.api, lookUp.product);
-        case 'none':
-            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-    }
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const parse = (row) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const versionId = (0,links/* linkedId */.vZ)(relationships.appStoreVersion);
-        if (versionId === undefined)
-            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: found(attributes.state, attributes.name) };
-    };
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const experiment = await (0,resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
-    if (!experiment.ok)
-        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
-    const { versionId, standing } = experiment.value;
-    if (versionId === null)
-        return MISSING;
-    const own = await (0,resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-    return (0,resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-}
-/** Reads the thing at the address of its kind, with the product that has the name. */
-async function fetchById(client, target, api, product) {
-    const parse = (row, included) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        if (product === null)
-            return found(attributes.state, attributes.referenceName);
-        const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
-        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
-        return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
-    };
-    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const read = await (0,resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
-    if (read.ok)
-        return read;
-    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
-        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-    // The service checks it when it is added.
-    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
-}
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const versions = await (0,resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
-    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
-        return MISSING;
-    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
-    return (0,resources/* mapped */.CV)(versions, (all) => {
-        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,model_states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
-    });
 }
 
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
@@ -6499,20 +6494,20 @@ async function fetchVersionFacts(reading, lists, chosen, wanted) {
         inherited: copied && inheritedTexts(copied),
         live: read.live && (0,fact/* toFact */.gq)(read.live),
         primaryLocale,
-        review: described && (0,fact/* toFact */.gq)((0,resources/* mapped */.CV)(described, ({ review }) => review)),
+        review: described && (0,fact/* toFact */.gq)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
     };
     const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
     return { ...withExportAnswer(facts, answer), failures: [...read.wanted.failures, ...failures] };
 }
 /** Reads side by side what is asked; `null` for what is not. */
 async function fetchDetails({ client }, { id }, asked, wantedFacts) {
-    const fetchDetail = (version) => version && readUnlessStopped(client, (0,resources/* fetchVersionDetail */.m8)(client, version.id));
+    const fetchDetail = (version) => version && readUnlessStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
     const [wanted, record, predecessor, live, app] = await Promise.all([
         wantedFacts,
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
         fetchDetail(asked.live),
-        asked.primaryLocale ? readUnlessStopped(client, (0,resources/* fetchApp */.Sz)(client, id)) : null,
+        asked.primaryLocale ? readUnlessStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, id)) : null,
     ]);
     return { wanted, record, predecessor, live, app };
 }
@@ -6546,21 +6541,21 @@ async function fetchLinks({ client, request }, chosen, record, facts, collect) {
     const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
     const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
     const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
-    const phased = isAsked ? await readUnlessStopped(client, (0,resources/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
-    const phasedReleaseState = collect(phased && (0,resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
+    const phased = isAsked ? await readUnlessStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
+    const phasedReleaseState = collect(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
     return { ...record, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
 }
 /** @returns `null` for a build that is hidden from the key */
 async function fetchAttachedBuild(client, build) {
-    const read = await readUnlessStopped(client, (0,resources/* fetchBuildWithNumber */.kf)(client, build.id));
-    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,resources/* mapped */.CV)(read, (own) => ({ ...build, ...own }));
+    const read = await readUnlessStopped(client, (0,reads_resources/* fetchBuildWithNumber */.kf)(client, build.id));
+    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,reads_resources/* mapped */.CV)(read, (own) => ({ ...build, ...own }));
 }
 /** Reads a build by its own address, where no list shows the answer. @returns `null` where it is not asked, or not shown */
 async function fetchExportAnswer({ client, request }, chosen, facts) {
     const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
     if (build === null)
         return null;
-    const read = await readUnlessStopped(client, (0,resources/* fetchBuild */.JK)(client, build.id));
+    const read = await readUnlessStopped(client, (0,reads_resources/* fetchBuild */.JK)(client, build.id));
     if (read.ok)
         return read.value.usesNonExemptEncryption === undefined ? null : read;
     // A key that lacks the permission does not make the question answered.
@@ -6589,7 +6584,7 @@ async function fetchTrain({ client, request }, lists, chosen, facts) {
     const version = (0,questions/* trainToRead */.UP)(lists.versions, chosen, facts, request);
     if (version === null)
         return facts;
-    const builds = await readUnlessStopped(client, (0,resources/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
+    const builds = await readUnlessStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
     return builds.ok ? { ...facts, builds: builds.value } : facts;
 }
 
@@ -6615,7 +6610,7 @@ async function fetchChosen(reading, lists, wanted) {
 /** Reads where a new version would be made: its own address, unlike the lists, may show that a record has the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
     const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    const own = listed && (await readUnlessStopped(client, (0,resources/* fetchVersion */.pm)(client, listed.id)));
+    const own = listed && (await readUnlessStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, listed.id)));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 async function choose(reading, lists, wanted) {
@@ -6628,7 +6623,7 @@ async function choose(reading, lists, wanted) {
 async function chooseAnew(reading, lists, wanted) {
     const { client, request } = reading;
     const { failures, collect } = createCollector(lists.app);
-    const { versions } = collect(await readUnlessStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, lists.app.id)), {
+    const { versions } = collect(await readUnlessStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), {
         versions: [],
     });
     const seen = await choose(reading, { ...lists, versions: (0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]) }, wanted);
@@ -6660,10 +6655,10 @@ function renamedMeanwhile(app, record) {
 async function fetchLists({ client, request }, app) {
     const { failures, collect } = createCollector(app);
     const [inFlight, drafts, all, open] = await Promise.all([
-        readUnlessStopped(client, (0,resources/* fetchVersions */._h)(client, app.id, request.platforms, resources/* IN_FLIGHT_QUERY */.Wp)),
-        readUnlessStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
-        readUnlessStopped(client, (0,resources/* fetchAllVersions */.Z1)(client, app.id)),
-        readUnlessStopped(client, (0,resources/* fetchSubmissions */.CS)(client, app.id)),
+        readUnlessStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
+        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
+        readUnlessStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
+        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
     ]);
     const none = { versions: [], app: null };
     const listed = collect(all, none);
@@ -6690,8 +6685,8 @@ async function lists_fetchContents(reading, open) {
     const itemFailures = new Map();
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            readUnlessStopped(client, (0,resources/* fetchItems */.LN)(client, listed.id)),
-            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,resources/* fetchSubmission */.lp)(client, listed.id)) : null,
+            readUnlessStopped(client, (0,reads_resources/* fetchItems */.LN)(client, listed.id)),
+            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, listed.id)) : null,
         ]);
         const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
         if (items.ok)
@@ -6765,11 +6760,8 @@ async function fetchWanted({ client, request, canceling }, app) {
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
 }
 
-// EXTERNAL MODULE: ./src/run-state.js
-var run_state = __webpack_require__(5987);
-;// CONCATENATED MODULE: ./src/run.js
-// src/run.js
-/** The whole story: preflight, decide, execute, outcome. Values in and out. */
+;// CONCATENATED MODULE: ./src/look.js
+// src/look.js
 
 
 
@@ -6779,115 +6771,19 @@ var run_state = __webpack_require__(5987);
 
 
 
-
-
-
-
-
-
-
-
-
-/** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
-const CANCEL_ROUNDS = 2;
-/** @returns how the run ended; never throws: a mistake of its own keeps what was found out and done before */
-async function run(inputs, adapters) {
-    const { request } = inputs;
-    const client = writesNothing(request)
-        ? new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters))
-        : createClient(inputs, adapters);
-    const { deadline, clock } = adapters;
-    let state = (0,run_state/* initialState */.ue)(request);
-    let lookedMs = null;
-    let hasWaited = false;
-    let isAppNamed = false;
-    const nameApp = ({ app, platforms }) => {
-        if (isAppNamed || app?.name === undefined)
-            return;
-        adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
-        isAppNamed = true;
-    };
-    const resultNow = () => ({ ...(0,run_state/* resultOf */.Bg)(state, client), lookedMs });
-    const beforeWait = async () => {
-        if (!hasWaited)
-            await adapters.onFirstWait?.(resultNow());
-        hasWaited = true;
-    };
-    const polling = {
-        ...inputs,
-        ...adapters,
-        startedMs: clock.now(),
-        beforeWait,
-        requests: () => client.requests,
-    };
-    try {
-        let app = null;
-        const looks = {
-            preflight: async () => {
-                lookedMs = clock.now();
-                if (!app?.ok)
-                    app = await findApp(client, inputs);
-                if (!app.ok)
-                    return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
-                return decideAnew(client, deadline, app.value, state);
-            },
-            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, withBuildMeant(decision))),
-        };
-        const decideInTime = async () => {
-            for await (const decision of decisions(looks, polling)) {
-                state = (0,run_state/* withDecision */.pz)(state, decision);
-                nameApp(resultNow());
-                throwIfUndecided(decision, deadline);
-            }
-        };
-        await decideInTime();
-        if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
-            return resultNow();
-        for (let round = 1; round <= CANCEL_ROUNDS && (0,run_state/* isClear */.OD)(state) && pendingCancellation(state); round++) {
-            state = await takeSteps(client, adapters, state, isCancellation);
-            // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-            if ((0,run_state/* isClear */.OD)(state))
-                await decideInTime();
-        }
-        const uncanceled = pendingCancellation(state);
-        if (uncanceled && (0,run_state/* isClear */.OD)(state))
-            state = (0,run_state/* withInFlight */.E$)(state, uncanceled.version);
-        if ((0,run_state/* isClear */.OD)(state))
-            state = await takeSteps(client, adapters, state);
-        if ((0,run_state/* isBlockedMeanwhile */.zq)(state))
-            state = (0,run_state/* nameBlocker */.w3)(state, await looks.preflight());
-        if (request.mode === 'release' && (0,run_state/* isClear */.OD)(state)) {
-            for await (const now of followToStore(client, polling, state))
-                state = now;
-        }
-    }
-    catch (error) {
-        state = error instanceof src_deadline/* Interruption */._ ? (0,run_state/* withInterruption */.AA)(state, error) : (0,run_state/* withDefect */.sf)(state, error);
-    }
-    return resultNow();
-}
-function writesNothing({ mode, dryRun }) {
-    return dryRun || !(0,model_mode/* mayWrite */.J)(mode);
-}
-/** The post step takes it from here, so that what both need is one file of the bundle. */
-function createClient(inputs, adapters) {
-    return new app_store_client/* AppStoreClient */.si(clientOptions(inputs, adapters));
-}
-function clientOptions(inputs, adapters) {
-    return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
-}
 async function findApp(client, { app }) {
     if (app.by === 'id')
         return { ok: true, value: { id: app.id } };
-    const found = await (0,resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
-    if (!found.ok)
-        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(found.failure) };
-    if (found.value !== null)
-        return { ok: true, value: found.value };
+    const read = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    if (!read.ok)
+        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(read.failure) };
+    if (read.value !== null)
+        return { ok: true, value: read.value };
     const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
     return { ok: false, failure: (0,finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }
+/** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
@@ -6895,64 +6791,260 @@ async function decideAnew(client, { signal }, app, state) {
         return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
     if (request.mode === 'cancel') {
-        const found = await fetchVersionToCancel(client, app, request, state);
-        if ('finding' in found)
-            return { kind: 'refused', app: found.app, steps: [], findings: [found.finding] };
-        return decideCancel(found, request);
+        const read = await fetchVersionToCancel(client, app, request, state);
+        if ('finding' in read)
+            return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
+        return decideCancel(read, request);
     }
-    const read = await fetchPreflight({ client, request, canceling: state }, app);
-    // A release has to know everything; a check that was stopped still reports what is certain.
+    const preflight = await fetchPreflight({ client, request, canceling: state }, app);
+    // A release needs every read. A check that was cut off still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
-    return decide(read);
+    return decide(preflight);
 }
-async function takeSteps(client, { clock, deadline, remember, log }, state, isDue = () => true) {
-    const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
+
+// EXTERNAL MODULE: ./src/core/model/outcome.js
+var outcome = __webpack_require__(6358);
+;// CONCATENATED MODULE: ./src/run-result.js
+// src/run-result.js
+
+
+
+
+
+/** @param cost requests of the run to the service */
+function resultOf(state, cost) {
+    const { findings, steps, submission, lost } = state;
+    const { mode, dryRun, platforms, version: number } = state.request;
+    const { requests, rateLimit } = cost;
+    const version = state.version && { id: state.version.id, state: state.version.state };
+    const build = reportedBuild(state);
+    const known = { mode, dryRun, platforms, number, findings, steps, version, build, submission, lost };
+    return { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state), requests, rateLimit };
+}
+/** Returns `null` while a build blocks the run: a later run must not pin that one. */
+function reportedBuild(state) {
+    if (state.findings.some(isAboutBuild))
+        return null;
+    return plannedBuild(state.steps) ?? attachedBuild(state)?.version ?? null;
+}
+function isAboutBuild({ severity, reason }) {
+    return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
+}
+/** Returns the number that the plan would attach. A dry run shows it, so that the run after an approval can pin it. */
+function plannedBuild(steps) {
+    for (const { step, outcome } of steps) {
+        if (outcome === 'pending' && 'build' in step && step.build !== null)
+            return step.build.version;
+    }
+    return null;
+}
+function attachedBuild({ decision, version }) {
+    const build = version?.build ?? null;
+    return decision?.kind === 'preflight' ? (0,edits/* asListed */.Gy)(decision.facts, build) : build;
+}
+/** Returns the fields that depend on the kind of the decision. */
+function decidedPart(state) {
+    const { decision, version } = state;
+    switch (decision?.kind) {
+        case undefined:
+            return {};
+        case 'refused':
+            return { app: decision.app };
+        case 'named-version':
+            return namedPart(decision.app, version);
+        case 'preflight':
+            return preflightPart(decision, state);
+    }
+}
+function preflightPart(decision, { submission, added, version }) {
+    const { present, facts, goesOut } = decision;
+    // The items of the last preflight, and those added since.
+    const before = (0,resources/* heldItems */.K$)(present.submissions.find(({ id }) => id === submission?.id)?.items ?? []);
+    const held = (0,resources/* distinctTargets */.Z0)([...before.flatMap(({ target }) => target ?? []), ...added]);
+    const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version), ...decision.snapshots.slice(1)];
+    const platforms = snapshots.map(({ platform }) => platform);
+    return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady: isNothingReady(decision) };
+}
+function isNothingReady({ request: { mode, items }, target }) {
+    const isJudged = mode === 'submit' ? !target.done : mode === 'submit-items' && target.done;
+    return isJudged && items.kind === 'ready' && target.items.length === 0;
+}
+function namedPart(app, version) {
+    if (version === null)
+        return { app, named: null };
+    const { state, versionString } = version;
+    const platform = version.platform ?? '';
+    const named = {
+        name: (0,describe/* describeVersion */.MP)(version),
+        phasedRelease: version.phasedRelease ?? null,
+        liveVersion: (0,model_states/* isOnSale */.T2)(state) ? versionString : null,
+    };
+    // The platform on which the number was found, in case the request leaves it out.
+    return { app, named, ...((0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform) && { platforms: [platform] }) };
+}
+
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
+;// CONCATENATED MODULE: ./src/run.js
+// src/run.js
+/** The whole story of a run: preflight, decide, execute, result. */
+
+
+
+
+
+
+
+
+
+
+/** Carries out the run, and returns its result. Never throws: a defect keeps everything found and done before. */
+async function run(inputs, adapters) {
+    const current = new Run(inputs, adapters);
+    try {
+        await current.carryOut();
+    }
+    catch (error) {
+        current.state = (0,run_state/* withError */.jT)(current.state, error);
+    }
+    return current.result;
+}
+/** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
+const MAX_CANCEL_ROUNDS = 2;
+class Run {
+    state;
+    inputs;
+    adapters;
+    client;
+    polling;
+    app = null;
+    lookedMs = null;
+    hasWaited = false;
+    isAppLogged = false;
+    constructor(inputs, adapters) {
+        this.inputs = inputs;
+        this.adapters = adapters;
+        this.client = createReader(inputs, adapters);
+        this.state = (0,run_state/* initialState */.ue)(inputs.request);
+        this.polling = {
+            ...inputs,
+            ...adapters,
+            startedMs: adapters.clock.now(),
+            requests: () => this.client.requests,
+            beforeWait: () => this.beforeWait(),
+        };
+    }
+    get result() {
+        return { ...resultOf(this.state, this.client), lookedMs: this.lookedMs };
+    }
+    async carryOut() {
+        await this.decide();
+        if (!(0,run_state/* isClear */.OD)(this.state) || this.inputs.request.dryRun)
+            return;
+        await this.cancelOthers();
+        await this.takeSteps();
+        if ((0,run_state/* isBlockedMeanwhile */.zq)(this.state))
+            this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.preflight());
+        if ((0,run_state/* isClear */.OD)(this.state))
+            await this.followToStore();
+    }
+    /** Looks at the service until the run is clear, or the time is over. */
+    async decide() {
+        const looks = {
+            preflight: () => this.preflight(),
+            builds: async (decision) => withBuilds(decision, await fetchBuildFacts(this.client, decision.snapshot.app, withBuildMeant(decision))),
+        };
+        for await (const decision of pollDecisions(looks, this.polling)) {
+            this.state = (0,run_state/* withDecision */.pz)(this.state, decision);
+            this.logApp();
+            throwIfUndecided(decision, this.adapters.deadline);
+        }
+    }
+    async preflight() {
+        this.lookedMs = this.adapters.clock.now();
+        if (!this.app?.ok)
+            this.app = await findApp(this.client, this.inputs);
+        if (!this.app.ok)
+            return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
+        return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);
+    }
+    /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
+    async cancelOthers() {
+        for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
+            if (pendingCancellation(this.state) === undefined)
+                return;
+            await this.takeSteps(isCancellation);
+            if (!(0,run_state/* isClear */.OD)(this.state))
+                return;
+            await this.decide();
+            if (!(0,run_state/* isClear */.OD)(this.state))
+                return;
+        }
+        const late = pendingCancellation(this.state);
+        if (late !== undefined)
+            this.state = (0,run_state/* withLateVersion */.tx)(this.state, late.version);
+    }
+    async takeSteps(isDue = () => true) {
+        if ((0,run_state/* isClear */.OD)(this.state))
+            this.state = await takeSteps(this.client, this.adapters, this.state, isDue);
+    }
+    async followToStore() {
+        if (this.inputs.request.mode !== 'release')
+            return;
+        for await (const state of followToStore(this.client, this.polling, this.state))
+            this.state = state;
+    }
+    async beforeWait() {
+        if (!this.hasWaited)
+            await this.adapters.onFirstWait?.(this.result);
+        this.hasWaited = true;
+    }
+    logApp() {
+        const { app, platforms } = this.result;
+        if (this.isAppLogged || app?.name === undefined)
+            return;
+        this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
+        this.isAppLogged = true;
+    }
+}
+/** Returns a client that cannot write unless the mode may write. */
+function createReader(inputs, adapters) {
+    const { mode, dryRun } = inputs.request;
+    if (!dryRun && (0,model_mode/* mayWrite */.J)(mode))
+        return createClient(inputs, adapters);
+    return new app_store_client/* AppStoreReader */.u5(clientOptions(inputs, adapters));
+}
+/** Exported here for the post step, so that the bundle has one file of what both need. */
+function createClient(inputs, adapters) {
+    return new app_store_client/* AppStoreClient */.si(clientOptions(inputs, adapters));
+}
+function clientOptions(inputs, adapters) {
+    return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
+}
+async function takeSteps(client, { clock, deadline, remember, log }, state, isDue) {
+    const due = pendingSteps(state).filter(isDue);
     if (due.length === 0)
         return state;
     if (!(client instanceof app_store_client/* AppStoreClient */.si))
         throw new Error('a run that only reads was about to take a step');
-    // The notes of another number are shown in full before they go.
+    // Logs the notes of another number in full before they are overwritten.
     for (const { locale, text } of state.lost)
         log(`Release notes in ${locale} that are replaced: ${text}`);
-    for (const [index, { step }] of due.entries())
+    for (const [index, step] of due.entries())
         log(`Plan ${index + 1}/${due.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
     const { execute } = await __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 3845));
     return execute(tools, state, isDue);
 }
-/** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
-async function* followToStore(client, polling, begun) {
-    const { decision, version, request } = begun;
-    if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version))
-        return;
-    let now = version;
-    try {
-        for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
-            const read = await (0,resources/* fetchVersion */.pm)(client, version.id);
-            if (!read.ok)
-                continue;
-            now = { ...version, state: read.value.state, phase: read.value.phase };
-            // Who takes the app from sale meanwhile takes nothing back of the release.
-            const findings = (0,model_states/* isOut */.th)(now.state) && (0,model_states/* isApprovedVersion */.mP)(now.state)
-                ? []
-                : evaluateApproval({ ...decision, version: now }, request, true).findings;
-            yield { ...begun, version: now, findings };
-            if (!awaitsStore(now))
-                return;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof src_deadline/* Interruption */._ && error.reason === 'run.timeout'))
-            throw error;
-    }
+function pendingSteps({ steps }) {
+    return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);
+}
+function pendingCancellation(state) {
+    return pendingSteps(state).find(isCancellation);
 }
 function isCancellation(step) {
     return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
-}
-function pendingCancellation({ steps }) {
-    const pending = steps.filter(({ outcome }) => outcome === 'pending');
-    return pending.map(({ step }) => step).find(isCancellation);
 }
 
 

@@ -95,7 +95,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1431);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4105);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3291);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4512);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8723);
@@ -115,7 +115,7 @@ const TIMEOUT_MS = 2 * 60_000;
 const ACCESS = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'audience'];
 const OWN_ITEMS = 'what this run has put into it';
 /** @param deadline bounds all of it */
-async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
+async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
         const { submissionId, keys } = JSON.parse((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .recall */ .I9)() || '{}');
         // It was written by the main step of this action; anything else reads as nothing to do.
@@ -358,7 +358,7 @@ async function unlessInterrupted(look) {
         return await look;
     }
     catch (error) {
-        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._)
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._n)
             return null;
         throw error;
     }

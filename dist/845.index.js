@@ -266,7 +266,7 @@ async function unlessInterrupted(look) {
         return await look;
     }
     catch (error) {
-        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._)
+        if (error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_1__/* .Interruption */ ._n)
             return null;
         throw error;
     }
@@ -338,8 +338,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/deadline.js
-var deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
 // EXTERNAL MODULE: ./src/core/model/states.js
@@ -408,6 +406,8 @@ var resources = __webpack_require__(8775);
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/release/cleanup.js
 var cleanup = __webpack_require__(2712);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
@@ -617,7 +617,7 @@ async function afterApplied(look, effect = {}) {
         return await look();
     }
     catch (error) {
-        if (!(error instanceof deadline/* Interruption */._))
+        if (!(error instanceof deadline/* Interruption */._n))
             throw error;
         return { kind: 'interrupted', effect, why: error };
     }
@@ -1847,7 +1847,6 @@ async function changeRollout(context) {
 
 
 
-
 /**
  * Takes the steps that are pending and due, in order, and stops at the first that is not applied; then its draft
  * is made what it was before, so that the next run can adopt it.
@@ -1874,7 +1873,7 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
             context.signal.throwIfAborted();
             state = (0,run_state/* withOutcome */.lt)(state, at, 'interrupted');
             const result = await take({ ...context, state, step });
-            state = (0,run_state/* applyResult */.i9)(state, at, result);
+            state = (0,run_state/* withStepEnd */.oZ)(state, at, result);
             context.log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
             if (result.kind === 'interrupted')
                 return (0,run_state/* withInterruption */.AA)(state, result.why, true);
@@ -1882,7 +1881,7 @@ async function takeInOrder(context, begun, isDue, take, giveUp) {
                 return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));
         }
         catch (error) {
-            return error instanceof deadline/* Interruption */._ ? (0,run_state/* withInterruption */.AA)(state, error) : (0,run_state/* withDefect */.sf)(state, error);
+            return (0,run_state/* withError */.jT)(state, error);
         }
     }
     return state;

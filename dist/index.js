@@ -816,7 +816,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/clock.js
 // src/clock.js
-/** The one place that reads the clock, waits and draws lots; a test gives its own. */
+/** The one module that reads the clock, waits and draws random numbers. Tests pass a clock of their own. */
 
 const systemClock = {
     now: () => Date.now(),
@@ -3124,8 +3124,9 @@ function merged(ranges) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ Deadline),
-/* harmony export */   _: () => (/* binding */ Interruption)
+/* harmony export */   B2: () => (/* binding */ Deadline),
+/* harmony export */   _n: () => (/* binding */ Interruption),
+/* harmony export */   kL: () => (/* binding */ isTimeout)
 /* harmony export */ });
 // src/deadline.js
 class Interruption extends Error {
@@ -3136,7 +3137,10 @@ class Interruption extends Error {
         this.reason = reason;
     }
 }
-/** A write that was sent may still be answered; this much later nobody waits for it any more. */
+function isTimeout(error) {
+    return error instanceof Interruption && error.reason === 'run.timeout';
+}
+/** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
 class Deadline {
     stop = new AbortController();
@@ -3156,11 +3160,11 @@ class Deadline {
         this.message = message;
         this.resume();
     }
-    /** Milliseconds until the bound. */
+    /** Time until the run ends. */
     get remainingMs() {
         return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
     }
-    /** Waiting for what blocks the run does not count. @param givenBackMs was counted, and turned out to be waiting */
+    /** Stops the count while the run waits for what blocks it. @param givenBackMs time already counted, to be given back */
     pause(givenBackMs) {
         this.leftMs = this.remainingMs + givenBackMs;
         this.clear();
@@ -3175,11 +3179,11 @@ class Deadline {
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
     }
-    /** Ends at the latest after these milliseconds. */
+    /** Ends the run after these milliseconds at the latest. */
     endWithin(ms, why) {
         setTimeout(() => this.end(why), ms).unref();
     }
-    /** No timer keeps the process alive after this. */
+    /** Clears the timer, which would keep the process alive. */
     clear() {
         clearTimeout(this.timer);
         this.timer = undefined;
@@ -5237,7 +5241,7 @@ async function main() {
 }
 async function runInputs(inputs) {
     (0,publish/* log */.Rm)(describeStart(inputs));
-    const deadline = new src_deadline/* Deadline */.B(clock/* systemClock */.m, inputs.timeoutMs);
+    const deadline = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, inputs.timeoutMs);
     const about = { ...inputs, asked: inputs.request };
     const reporter = new Reporter(about);
     onSignal((signal) => deadline.end(interruptedBy(signal)));
@@ -5263,7 +5267,7 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1431)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4105)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);
@@ -5303,7 +5307,7 @@ class Reporter {
         const { github } = this.about;
         if (github === null || github.commitStatus === null)
             return;
-        const reporting = new src_deadline/* Deadline */.B(clock/* systemClock */.m, REPORTING_MS, NO_TIME);
+        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, REPORTING_MS, NO_TIME);
         const stop = () => reporting.end(signal.reason);
         signal.addEventListener('abort', stop);
         const { findings } = await this.report(result, reporting, { ...github, comment: false });
@@ -5316,7 +5320,7 @@ class Reporter {
         const { github } = this.about;
         if (github === null)
             return result;
-        const reporting = new src_deadline/* Deadline */.B(clock/* systemClock */.m, timeoutMs, NO_TIME);
+        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, timeoutMs, NO_TIME);
         onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptedBy(signal)));
         const { findings, requirement } = await this.report(result, reporting, github);
         const { statusChanged } = this;
@@ -5372,7 +5376,7 @@ function onSignal(next) {
     }
 }
 function interruptedBy(signal) {
-    return new src_deadline/* Interruption */._('run.interrupted', `The run was interrupted (${signal}).`);
+    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
 }
 /** The first exception that nobody caught while the run was under way, as a sentence. */
 let stray = null;
@@ -5382,7 +5386,7 @@ function crash(error) {
     if (endRun === null)
         return void fail(endedBy(words));
     stray ??= words;
-    endRun(new src_deadline/* Interruption */._('run.interrupted', stray));
+    endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
     const failUnlessOver = () => (endRun === null ? undefined : fail(endedBy(words)));
     void clock/* systemClock */.m.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }

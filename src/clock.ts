@@ -1,12 +1,12 @@
-/** The one place that reads the clock, waits and draws lots; a test gives its own. */
+/** The one module that reads the clock, waits and draws random numbers. Tests pass a clock of their own. */
 import { setTimeout } from 'node:timers/promises';
 
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   now(): number;
-  /** @throws the signal's reason when it is aborted first */
+  /** @throws the signal's reason if the signal is aborted first */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   random(): number;
 }
 

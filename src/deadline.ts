@@ -1,4 +1,4 @@
-/** The bound on the whole run, beside the waiting, and what else ends it from outside. */
+/** Bounds the time of the whole run, waiting excluded, and ends it early on a signal. */
 import type { Clock } from './clock.ts';
 
 export class Interruption extends Error {
@@ -10,7 +10,11 @@ export class Interruption extends Error {
   }
 }
 
-/** A write that was sent may still be answered; this much later nobody waits for it any more. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Interruption && error.reason === 'run.timeout';
+}
+
+/** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
 
 export class Deadline {
@@ -33,12 +37,12 @@ export class Deadline {
     this.resume();
   }
 
-  /** Milliseconds until the bound. */
+  /** Time until the run ends. */
   get remainingMs(): number {
     return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.now() - this.armedMs);
   }
 
-  /** Waiting for what blocks the run does not count. @param givenBackMs was counted, and turned out to be waiting */
+  /** Stops the count while the run waits for what blocks it. @param givenBackMs time already counted, to be given back */
   pause(givenBackMs: number): void {
     this.leftMs = this.remainingMs + givenBackMs;
     this.clear();
@@ -55,12 +59,12 @@ export class Deadline {
     setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
   }
 
-  /** Ends at the latest after these milliseconds. */
+  /** Ends the run after these milliseconds at the latest. */
   endWithin(ms: number, why: Interruption): void {
     setTimeout(() => this.end(why), ms).unref();
   }
 
-  /** No timer keeps the process alive after this. */
+  /** Clears the timer, which would keep the process alive. */
   clear(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

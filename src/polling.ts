@@ -1,105 +1,16 @@
-/** Waiting: what it can clear, whose minutes it uses, how long it is from one look to the next, and at what one looks. */
+/** Waits for a blocked release: which findings time can clear, how long until the next look, and what that look reads. */
 import type { Clock } from './clock.ts';
 import { awaitsApproval } from './core/decide/approval.ts';
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { REASONS } from './core/text/reasons.ts';
-import { type Deadline, Interruption } from './deadline.ts';
+import { type Deadline, isTimeout } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 
-const FIRST_MS = 10_000;
-const LAST_MS = 120_000;
-const GROWTH = 1.5;
-
-/**
- * Slower each time, with a quarter of jitter, so that pipelines do not ask in step; a short wait gets delays that fit.
- * @param count how many looks there were, from 1 @param leftMs until the waiting is over @param random in [0, 1)
- */
-export function pollDelayMs(count: number, waitMs: number, leftMs: number, random: number): number {
-  const first = Math.min(FIRST_MS, Math.max(250, waitMs / 20));
-  const slowed = Math.min(LAST_MS, first * GROWTH ** (count - 1));
-  return Math.max(0, Math.min(leftMs, slowed * (0.75 + random / 2)));
-}
-
-/** Kept of timeout-minutes for the writes, while a build is waited for. */
-const RESERVE_MS = 90_000;
-
-/** `uses`: the minutes that the wait counts to. */
-export interface Wait {
-  delayMs: number;
-  uses: 'wait-minutes' | 'timeout-minutes';
-}
-
-/**
- * @param count how many looks there were, from 1
- * @param hasReadWell whether a look before could read the service: then a failure to do so passes
- * @returns `null` when the last look decides
- */
-export function nextWait(decision: Decision, count: number, polling: Polling, hasReadWell = false): Wait | null {
-  const { request, waitMs, timeoutMs, clock, deadline } = polling;
-  const standing = decision.findings.filter(isStanding);
-  if (standing.length === 0) return null;
-  // A build that is being processed is waited for within the limit of the run, when nothing else blocks it.
-  if (waitMs <= timeoutMs && standing.every((finding) => isProcessing(decision, finding))) {
-    const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
-    const spareMs = deadline.remainingMs - reserveMs;
-    if (spareMs <= 0) return null;
-    return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
-  }
-  const isUnderWay =
-    request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
-  const leftMs = leftOf(polling);
-  if (leftMs <= 0 || !(isUnderWay || canWaitingClear(decision, hasReadWell))) return null;
-  return { delayMs: pollDelayMs(count, waitMs, leftMs, clock.random()), uses: 'wait-minutes' };
-}
-
-export function canWaitingClear(decision: Decision, hasReadWell = false): boolean {
-  const isPassing = (finding: Finding) => passes(finding) || (hasReadWell && isOfService(finding));
-  return decision.findings.filter(isStanding).every((finding) => isPassing(finding) || isProcessing(decision, finding));
-}
-
-/** One page of HTML, or a 401 in the midst of hours, says nothing about the key: the next look decides. */
-function isOfService({ reason, severity }: Finding): boolean {
-  return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
-}
-
-function passes({ reason, passes: passesItself }: Finding): boolean {
-  return passesItself ?? REASONS[reason].clearedByTime === true;
-}
-
-function isStanding({ severity }: Finding): boolean {
-  return severity !== 'warning';
-}
-
-/** What else makes a build unusable stays. */
-function isProcessing(decision: Decision, { reason }: Finding): boolean {
-  return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
-}
-
-/** As long as the build keeps the run from going on, whatever else does, only the builds have to be looked at. */
-function awaitsBuild(decision: Decision): decision is PreflightDecision {
-  const standing = decision.findings.filter(isStanding);
-  return (
-    decision.kind === 'preflight' &&
-    standing.every(({ severity }) => severity === 'error') &&
-    standing.some(
-      (finding) =>
-        (finding.reason === 'build.missing' && decision.request.build !== null) || isProcessing(decision, finding),
-    )
-  );
-}
-
-/** The ways to look at the service. */
-export interface Looks {
-  preflight(): Promise<Decision>;
-  /** The same decision with the builds as they are now: two requests in place of all. */
-  builds(decision: PreflightDecision): Promise<Decision>;
-}
-
 export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'> {
-  /** When the minutes of wait-minutes began, in milliseconds since the epoch. */
+  /** Start of wait-minutes, in milliseconds since the epoch. */
   startedMs: number;
-  /** Requests that were sent so far, retries counted. */
+  /** Returns the number of requests sent so far, retries included. */
   requests(): number;
   clock: Clock;
   deadline: Deadline;
@@ -108,77 +19,175 @@ export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'
   beforeWait?(): Promise<void>;
 }
 
-/** Yields each decision as it is made: the last one counts, however the run ends. One that is clear comes of a whole preflight. */
-export async function* decisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
+/** Two ways to look at the service. */
+export interface Looks {
+  preflight(): Promise<Decision>;
+  /** Repeats the decision with the builds as they are now: two requests in place of a whole preflight. */
+  builds(decision: PreflightDecision): Promise<Decision>;
+}
+
+/** Yields each decision. The last one counts, and a clear one always comes from a whole preflight. */
+export async function* pollDecisions(looks: Looks, polling: Polling): AsyncGenerator<Decision, void> {
   let last: Decision | null = null;
-  let hasReadWell = false;
+  let hasReadService = false;
   for (let count = 1; ; count++) {
     const beganMs = polling.clock.now();
-    const before = polling.requests();
+    const requestsBefore = polling.requests();
     let decision: Decision | null = last !== null && awaitsBuild(last) ? await looks.builds(last) : null;
-    // What decides is a whole preflight: when the build is there, and when the minutes are over.
+    // Only a whole preflight decides: once the build is there, or the minutes are over.
     if (decision === null || !awaitsBuild(decision) || nextWait(decision, count, polling) === null) {
       decision = await looks.preflight();
     }
     yield decision;
     last = decision;
-    const wait = nextWait(decision, count, polling, hasReadWell);
+    const wait = nextWait(decision, count, polling, hasReadService);
     if (wait === null) return;
-    hasReadWell ||= decision.findings.every((finding) => !isOfService(finding));
-    const slowed = { ...wait, delayMs: spacedMs(wait.delayMs, polling, polling.requests() - before) };
-    await sleep(polling, slowed, beganMs, count, decision.findings.find(isStanding)?.message);
+    hasReadService ||= !decision.findings.some(isFailedRead);
+    const delayMs = withinBudget(wait.delayMs, polling, polling.requests() - requestsBefore);
+    await sleep(polling, { ...wait, delayMs }, beganMs, count, decision.findings.find(isBlocking)?.message);
   }
 }
 
-/** A look at the builds alone costs this much. */
-const BUILD_LOOK = 2;
-/**
- * Requests of an hour of waiting, and those of them that its first minutes may take. An hour costs at most 200 for a
- * build, and 300 for all else: what is missing here is kept for retries and for the last look.
- */
-const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
-const HOUR_MS = 60 * 60_000;
-
-/** Puts the next look off as long as another one would spend more than the budget. @param cost requests of the last look */
-function spacedMs(delayMs: number, { clock, startedMs, requests, ...polling }: Polling, cost: number): number {
-  const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK ? 'builds' : 'lists'];
-  const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
-  const leftMs = Math.max(delayMs, leftOf({ clock, startedMs, requests, ...polling }));
-  return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
-}
-
-/** Yields when it is time for another look, until wait-minutes are over. @param what is waited for, as it is now */
-export async function* looksWithin(polling: Polling, what: () => string): AsyncGenerator<void, void> {
+/** Yields when it is time for another look, until wait-minutes are over. @param describe says what the run waits for */
+export async function* looksWithin(polling: Polling, describe: () => string): AsyncGenerator<void, void> {
   const { waitMs, clock } = polling;
   for (let count = 1; ; count++) {
     const beganMs = clock.now();
     if (count > 1) yield;
-    const leftMs = leftOf(polling);
+    const leftMs = remainingWaitMs(polling);
     if (leftMs <= 0) return;
     const delayMs = pollDelayMs(count, waitMs, leftMs, clock.random());
-    await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, what());
+    await sleep(polling, { delayMs, uses: 'wait-minutes' }, beganMs, count, describe());
   }
 }
 
-function leftOf({ startedMs, waitMs, clock }: Polling): number {
+/** `uses` names the input whose minutes the wait takes. */
+export interface Wait {
+  delayMs: number;
+  uses: 'wait-minutes' | 'timeout-minutes';
+}
+
+/** Minimum of timeout-minutes kept for the writes while the run waits for a build. */
+const RESERVE_MS = 90_000;
+
+/**
+ * Returns the wait before the next look; `null` when the last look decides.
+ * @param count number of looks so far, from 1
+ * @param hasReadService an earlier look could read the service, so a failed read is taken to pass
+ */
+export function nextWait(decision: Decision, count: number, polling: Polling, hasReadService = false): Wait | null {
+  const { waitMs, timeoutMs } = polling;
+  const blocking = decision.findings.filter(isBlocking);
+  if (blocking.length === 0) return null;
+  // A build in processing may use the time of the run itself, if it is all that blocks the run.
+  const isProcessingAlone = blocking.every((finding) => isProcessing(decision, finding));
+  if (isProcessingAlone && waitMs <= timeoutMs) return waitWithinTimeout(count, polling);
+  if (!isUnderWay(decision, polling) && !canWaitingClear(decision, hasReadService)) return null;
+  return waitWithinMinutes(count, polling);
+}
+
+function waitWithinTimeout(count: number, { timeoutMs, clock, deadline }: Polling): Wait | null {
+  const reserveMs = Math.min(RESERVE_MS, timeoutMs / 4);
+  const spareMs = deadline.remainingMs - reserveMs;
+  if (spareMs <= 0) return null;
+  return { delayMs: pollDelayMs(count, timeoutMs - reserveMs, spareMs, clock.random()), uses: 'timeout-minutes' };
+}
+
+function waitWithinMinutes(count: number, polling: Polling): Wait | null {
+  const leftMs = remainingWaitMs(polling);
+  if (leftMs <= 0) return null;
+  return { delayMs: pollDelayMs(count, polling.waitMs, leftMs, polling.clock.random()), uses: 'wait-minutes' };
+}
+
+function isUnderWay(decision: Decision, { request }: Polling): boolean {
+  return request.mode === 'release' && decision.kind === 'named-version' && awaitsApproval(decision.version);
+}
+
+export function canWaitingClear(decision: Decision, hasReadService = false): boolean {
+  const canClear = (finding: Finding) =>
+    isClearedByTime(finding) || isProcessing(decision, finding) || (hasReadService && isFailedRead(finding));
+  return decision.findings.filter(isBlocking).every(canClear);
+}
+
+/** Matches a page of HTML, or a 401 after hours of waiting: they say little about the key, so the next look decides. */
+function isFailedRead({ reason, severity }: Finding): boolean {
+  return severity === 'unknown' && ['service.unauthorized', 'service.unreadable'].includes(reason);
+}
+
+function isClearedByTime({ reason, passes }: Finding): boolean {
+  return passes ?? REASONS[reason].clearedByTime === true;
+}
+
+function isBlocking({ severity }: Finding): boolean {
+  return severity !== 'warning';
+}
+
+/** A build that cannot be used for another reason does not match: time does not change it. */
+function isProcessing(decision: Decision, { reason }: Finding): boolean {
+  return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
+}
+
+/** As long as the build blocks the run, reading the builds is enough, whatever else blocks it. */
+function awaitsBuild(decision: Decision): decision is PreflightDecision {
+  if (decision.kind !== 'preflight') return false;
+  const blocking = decision.findings.filter(isBlocking);
+  const isAboutBuild = (finding: Finding) =>
+    isProcessing(decision, finding) || (finding.reason === 'build.missing' && decision.request.build !== null);
+  return blocking.every(({ severity }) => severity === 'error') && blocking.some(isAboutBuild);
+}
+
+const FIRST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 120_000;
+const GROWTH = 1.5;
+
+/**
+ * Returns a delay that grows from look to look. It varies by a quarter, so that pipelines do not ask in step. A short
+ * wait gets delays that fit.
+ * @param count number of looks so far, from 1 @param leftMs until the wait ends @param random in [0, 1)
+ */
+export function pollDelayMs(count: number, waitMs: number, leftMs: number, random: number): number {
+  const firstMs = Math.min(FIRST_DELAY_MS, Math.max(250, waitMs / 20));
+  const grownMs = Math.min(MAX_DELAY_MS, firstMs * GROWTH ** (count - 1));
+  return Math.max(0, Math.min(leftMs, grownMs * (0.75 + random / 2)));
+}
+
+/** Requests of a look at the builds alone. */
+const BUILD_LOOK_COST = 2;
+/**
+ * Maximum requests in an hour of waiting, and how many of them the first minutes may take. An hour costs at most 200
+ * requests for a build, and 300 for everything else. The difference is kept for retries and for the last look.
+ */
+const BUDGETS = { builds: { anHour: 170, atOnce: 60 }, lists: { anHour: 250, atOnce: 90 } };
+const HOUR_MS = 60 * 60_000;
+
+/** Extends the delay until another look fits into the budget, or the wait ends. @param cost requests of the last look */
+function withinBudget(delayMs: number, polling: Polling, cost: number): number {
+  const { clock, startedMs, requests } = polling;
+  const { anHour, atOnce } = BUDGETS[cost <= BUILD_LOOK_COST ? 'builds' : 'lists'];
+  const allowedMs = ((requests() + cost - atOnce) * HOUR_MS) / (anHour - atOnce);
+  const leftMs = Math.max(delayMs, remainingWaitMs(polling));
+  return Math.min(leftMs, Math.max(delayMs, startedMs + allowedMs - clock.now()));
+}
+
+function remainingWaitMs({ startedMs, waitMs, clock }: Polling): number {
   return startedMs + waitMs - clock.now();
 }
 
-/** @param beganMs when the look began that led to this wait */
-async function sleep(polling: Polling, { delayMs, uses }: Wait, beganMs: number, count: number, what = '') {
+/** @param beganMs start of the look that led to this wait */
+async function sleep(polling: Polling, { delayMs, uses }: Wait, beganMs: number, count: number, reason = '') {
   const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
-  const total = uses === 'wait-minutes' ? waitMs : timeoutMs;
-  const spent = `${minutes(clock.now() - startedMs)} of ${minutes(total)} min`;
-  log(`Look ${count} · ${spent} of ${uses} · ${what.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
+  const totalMs = uses === 'wait-minutes' ? waitMs : timeoutMs;
+  const spent = `${minutes(clock.now() - startedMs)} of ${minutes(totalMs)} min`;
+  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   const isBeside = uses === 'wait-minutes';
-  // Neither the wait nor the look that led to it counts to the limit of the run.
+  // This wait, and the look before it, do not count towards the limit of the run.
   if (isBeside) deadline.pause(clock.now() - beganMs);
   await beforeWait?.();
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
 }
 
-/** Whole minutes, or a fraction of a short wait. */
+/** Returns whole minutes, or one decimal below ten. */
 function minutes(ms: number): string {
   return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
 }
@@ -187,10 +196,10 @@ function seconds(ms: number): string {
   return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
 }
 
-/** A check that cancels nothing stands without the items of the submissions, also when it was the time that did not suffice for them. */
+/** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
-  const isTimeout = signal.reason instanceof Interruption && signal.reason.reason === 'run.timeout';
-  if (!(isTimeout && decision.kind === 'preflight' && isWholeCheck(decision))) signal.throwIfAborted();
+  const isWhole = decision.kind === 'preflight' && isWholeCheck(decision);
+  if (!isWhole || !isTimeout(signal.reason)) signal.throwIfAborted();
 }
 
 function isWholeCheck({ snapshot: { known }, request }: PreflightDecision): boolean {

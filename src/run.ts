@@ -1,41 +1,32 @@
-/** The whole story: preflight, decide, execute, outcome. Values in and out. */
+/** The whole story of a run: preflight, decide, execute, result. */
 import { AppStoreClient, AppStoreReader } from './app-store/client.ts';
-import { failureFinding } from './app-store/failure.ts';
-import { fetchAppByBundleId, fetchVersion } from './app-store/reads/resources.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
-import { awaitsStore, evaluateApproval } from './core/decide/approval.ts';
-import { decideCancel } from './core/decide/cancel-mode.ts';
-import { type Decision, decide, decideNamed, withBuildMeant, withBuilds } from './core/decide/decision.ts';
-import { type Finding, inputFinding } from './core/model/finding.ts';
-import { mayWrite, targetsExistingVersion } from './core/model/mode.ts';
+import { type Decision, withBuildMeant, withBuilds } from './core/decide/decision.ts';
+import type { Finding } from './core/model/finding.ts';
+import { mayWrite } from './core/model/mode.ts';
 import type { RunResult } from './core/model/outcome.ts';
-import type { ReleaseRequest } from './core/model/request.ts';
 import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
-import { isApprovedVersion, isOut } from './core/model/states.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
-import { capitalized, describeVersion } from './core/text/describe.ts';
 import { describePlanned } from './core/text/describe-step.ts';
-import { type Deadline, Interruption } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
+import { followToStore } from './follow-to-store.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { decisions, type Looks, looksWithin, type Polling, throwIfUndecided } from './polling.ts';
+import { decideAnew, findApp } from './look.ts';
+import { type Looks, type Polling, pollDecisions, throwIfUndecided } from './polling.ts';
 import { fetchBuildFacts } from './preflight/builds.ts';
-import { fetchVersionToCancel } from './preflight/cancel.ts';
-import { fetchNamedVersion } from './preflight/named-version.ts';
-import { fetchPreflight } from './preflight/preflight.ts';
 import type { Remember } from './release/cleanup.ts';
+import { resultOf } from './run-result.ts';
 import {
   initialState,
   isBlockedMeanwhile,
   isClear,
-  nameBlocker,
   type RunState,
-  resultOf,
+  withBlocker,
   withDecision,
-  withDefect,
-  withInFlight,
-  withInterruption,
+  withError,
+  withLateVersion,
 } from './run-state.ts';
 
 export interface Adapters {
@@ -43,89 +34,130 @@ export interface Adapters {
   deadline: Deadline;
   transport: Transport;
   log(line: string): void;
-  /** For the lines about requests; left out, they are as any other. */
+  /** Logs the lines about requests; `log` does it by default. */
   logRequest?(line: string): void;
   mask(secret: string): void;
   remember: Remember;
-  /** Called once, before the first wait, with what the run has come to so far. */
+  /** Called once, before the first wait, with the result so far. */
   onFirstWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
 
-/** While one version is canceled somebody may submit another: so often the run makes way for itself, and then gives up. */
-const CANCEL_ROUNDS = 2;
-
-/** @returns how the run ended; never throws: a mistake of its own keeps what was found out and done before */
+/** Carries out the run, and returns its result. Never throws: a defect keeps everything found and done before. */
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
-  const { request } = inputs;
-  const client = writesNothing(request)
-    ? new AppStoreReader(clientOptions(inputs, adapters))
-    : createClient(inputs, adapters);
-  const { deadline, clock } = adapters;
-  let state = initialState(request);
-  let lookedMs: number | null = null;
-  let hasWaited = false;
-  let isAppNamed = false;
-  const nameApp = ({ app, platforms }: RunResult) => {
-    if (isAppNamed || app?.name === undefined) return;
-    adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
-    isAppNamed = true;
-  };
-  const resultNow = (): RunResult => ({ ...resultOf(state, client), lookedMs });
-  const beforeWait = async () => {
-    if (!hasWaited) await adapters.onFirstWait?.(resultNow());
-    hasWaited = true;
-  };
-  const polling: Polling = {
-    ...inputs,
-    ...adapters,
-    startedMs: clock.now(),
-    beforeWait,
-    requests: () => client.requests,
-  };
+  const current = new Run(inputs, adapters);
   try {
-    let app: Result<App, Finding> | null = null;
-    const looks: Looks = {
-      preflight: async () => {
-        lookedMs = clock.now();
-        if (!app?.ok) app = await findApp(client, inputs);
-        if (!app.ok) return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
-        return decideAnew(client, deadline, app.value, state);
-      },
-      builds: async (decision) =>
-        withBuilds(decision, await fetchBuildFacts(client, decision.snapshot.app, withBuildMeant(decision))),
-    };
-    const decideInTime = async () => {
-      for await (const decision of decisions(looks, polling)) {
-        state = withDecision(state, decision);
-        nameApp(resultNow());
-        throwIfUndecided(decision, deadline);
-      }
-    };
-    await decideInTime();
-    if (!isClear(state) || request.dryRun) return resultNow();
-    for (let round = 1; round <= CANCEL_ROUNDS && isClear(state) && pendingCancellation(state); round++) {
-      state = await takeSteps(client, adapters, state, isCancellation);
-      // What a cancellation leaves behind differs from service to service, so the rest is decided anew.
-      if (isClear(state)) await decideInTime();
-    }
-    const uncanceled = pendingCancellation(state);
-    if (uncanceled && isClear(state)) state = withInFlight(state, uncanceled.version);
-    if (isClear(state)) state = await takeSteps(client, adapters, state);
-    if (isBlockedMeanwhile(state)) state = nameBlocker(state, await looks.preflight());
-    if (request.mode === 'release' && isClear(state)) {
-      for await (const now of followToStore(client, polling, state)) state = now;
-    }
+    await current.carryOut();
   } catch (error) {
-    state = error instanceof Interruption ? withInterruption(state, error) : withDefect(state, error);
+    current.state = withError(current.state, error);
   }
-  return resultNow();
+  return current.result;
 }
 
-function writesNothing({ mode, dryRun }: ReleaseRequest): boolean {
-  return dryRun || !mayWrite(mode);
+/** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
+const MAX_CANCEL_ROUNDS = 2;
+
+class Run {
+  state: RunState;
+  private readonly inputs: Inputs;
+  private readonly adapters: Adapters;
+  private readonly client: AppStoreReader;
+  private readonly polling: Polling;
+  private app: Result<App, Finding> | null = null;
+  private lookedMs: number | null = null;
+  private hasWaited = false;
+  private isAppLogged = false;
+
+  constructor(inputs: Inputs, adapters: Adapters) {
+    this.inputs = inputs;
+    this.adapters = adapters;
+    this.client = createReader(inputs, adapters);
+    this.state = initialState(inputs.request);
+    this.polling = {
+      ...inputs,
+      ...adapters,
+      startedMs: adapters.clock.now(),
+      requests: () => this.client.requests,
+      beforeWait: () => this.beforeWait(),
+    };
+  }
+
+  get result(): RunResult {
+    return { ...resultOf(this.state, this.client), lookedMs: this.lookedMs };
+  }
+
+  async carryOut(): Promise<void> {
+    await this.decide();
+    if (!isClear(this.state) || this.inputs.request.dryRun) return;
+    await this.cancelOthers();
+    await this.takeSteps();
+    if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.preflight());
+    if (isClear(this.state)) await this.followToStore();
+  }
+
+  /** Looks at the service until the run is clear, or the time is over. */
+  private async decide(): Promise<void> {
+    const looks: Looks = {
+      preflight: () => this.preflight(),
+      builds: async (decision) =>
+        withBuilds(decision, await fetchBuildFacts(this.client, decision.snapshot.app, withBuildMeant(decision))),
+    };
+    for await (const decision of pollDecisions(looks, this.polling)) {
+      this.state = withDecision(this.state, decision);
+      this.logApp();
+      throwIfUndecided(decision, this.adapters.deadline);
+    }
+  }
+
+  private async preflight(): Promise<Decision> {
+    this.lookedMs = this.adapters.clock.now();
+    if (!this.app?.ok) this.app = await findApp(this.client, this.inputs);
+    if (!this.app.ok) return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
+    return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);
+  }
+
+  /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
+  private async cancelOthers(): Promise<void> {
+    for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
+      if (pendingCancellation(this.state) === undefined) return;
+      await this.takeSteps(isCancellation);
+      if (!isClear(this.state)) return;
+      await this.decide();
+      if (!isClear(this.state)) return;
+    }
+    const late = pendingCancellation(this.state);
+    if (late !== undefined) this.state = withLateVersion(this.state, late.version);
+  }
+
+  private async takeSteps(isDue: (step: Step) => boolean = () => true): Promise<void> {
+    if (isClear(this.state)) this.state = await takeSteps(this.client, this.adapters, this.state, isDue);
+  }
+
+  private async followToStore(): Promise<void> {
+    if (this.inputs.request.mode !== 'release') return;
+    for await (const state of followToStore(this.client, this.polling, this.state)) this.state = state;
+  }
+
+  private async beforeWait(): Promise<void> {
+    if (!this.hasWaited) await this.adapters.onFirstWait?.(this.result);
+    this.hasWaited = true;
+  }
+
+  private logApp(): void {
+    const { app, platforms } = this.result;
+    if (this.isAppLogged || app?.name === undefined) return;
+    this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
+    this.isAppLogged = true;
+  }
 }
 
-/** The post step takes it from here, so that what both need is one file of the bundle. */
+/** Returns a client that cannot write unless the mode may write. */
+function createReader(inputs: Inputs, adapters: Adapters): AppStoreReader {
+  const { mode, dryRun } = inputs.request;
+  if (!dryRun && mayWrite(mode)) return createClient(inputs, adapters);
+  return new AppStoreReader(clientOptions(inputs, adapters));
+}
+
+/** Exported here for the post step, so that the bundle has one file of what both need. */
 export function createClient(inputs: Inputs, adapters: Omit<Adapters, 'remember'>): AppStoreClient {
   return new AppStoreClient(clientOptions(inputs, adapters));
 }
@@ -134,79 +166,31 @@ function clientOptions(inputs: Inputs, adapters: Omit<Adapters, 'remember'>) {
   return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
 }
 
-async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
-  if (app.by === 'id') return { ok: true, value: { id: app.id } };
-  const found = await fetchAppByBundleId(client, app.bundleId);
-  if (!found.ok) return { ok: false, failure: failureFinding(found.failure) };
-  if (found.value !== null) return { ok: true, value: found.value };
-  const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
-  const remedy =
-    'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
-  return { ok: false, failure: inputFinding('bundle-id', message, remedy) };
-}
-
-async function decideAnew(client: AppStoreReader, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {
-  const { request, decision: earlier } = state;
-  if (targetsExistingVersion(request.mode)) {
-    const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-    return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
-  }
-  if (request.mode === 'cancel') {
-    const found = await fetchVersionToCancel(client, app, request, state);
-    if ('finding' in found) return { kind: 'refused', app: found.app, steps: [], findings: [found.finding] };
-    return decideCancel(found, request);
-  }
-  const read = await fetchPreflight({ client, request, canceling: state }, app);
-  // A release has to know everything; a check that was stopped still reports what is certain.
-  if (request.mode !== 'check') signal.throwIfAborted();
-  return decide(read);
-}
-
 async function takeSteps(
   client: AppStoreReader,
   { clock, deadline, remember, log }: Adapters,
   state: RunState,
-  isDue: (step: Step) => boolean = () => true,
+  isDue: (step: Step) => boolean,
 ): Promise<RunState> {
-  const due = state.steps.filter(({ step, outcome }) => outcome === 'pending' && isDue(step));
+  const due = pendingSteps(state).filter(isDue);
   if (due.length === 0) return state;
   if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
-  // The notes of another number are shown in full before they go.
+  // Logs the notes of another number in full before they are overwritten.
   for (const { locale, text } of state.lost) log(`Release notes in ${locale} that are replaced: ${text}`);
-  for (const [index, { step }] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
+  for (const [index, step] of due.entries()) log(`Plan ${index + 1}/${due.length}: ${describePlanned(step)}`);
   const tools = { client, clock, signal: deadline.signal, remainingMs: () => deadline.remainingMs, remember, log };
   const { execute } = await import('./release/execute.ts');
   return execute(tools, state, isDue);
 }
 
-/** The version on its way to the store, within wait-minutes. It is released, whatever a failed read or the end of the time leaves open. */
-async function* followToStore(client: AppStoreReader, polling: Polling, begun: RunState) {
-  const { decision, version, request } = begun;
-  if (decision?.kind !== 'named-version' || version === null || !awaitsStore(version)) return;
-  let now = version;
-  try {
-    for await (const _ of looksWithin(polling, () => `${capitalized(describeVersion(version))} is ${now.state}.`)) {
-      const read = await fetchVersion(client, version.id);
-      if (!read.ok) continue;
-      now = { ...version, state: read.value.state, phase: read.value.phase };
-      // Who takes the app from sale meanwhile takes nothing back of the release.
-      const findings =
-        isOut(now.state) && isApprovedVersion(now.state)
-          ? []
-          : evaluateApproval({ ...decision, version: now }, request, true).findings;
-      yield { ...begun, version: now, findings };
-      if (!awaitsStore(now)) return;
-    }
-  } catch (error) {
-    if (!(error instanceof Interruption && error.reason === 'run.timeout')) throw error;
-  }
+function pendingSteps({ steps }: RunState): Step[] {
+  return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);
+}
+
+function pendingCancellation(state: RunState): Cancellation | undefined {
+  return pendingSteps(state).find(isCancellation);
 }
 
 function isCancellation(step: Step): step is Cancellation {
   return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
-}
-
-function pendingCancellation({ steps }: RunState) {
-  const pending = steps.filter(({ outcome }) => outcome === 'pending');
-  return pending.map(({ step }) => step).find(isCancellation);
 }

@@ -1,8 +1,7 @@
 /** The steps of the plan, one after another; each with its way to find out whether it was applied. */
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep, describeWritten, isReading } from '../core/text/describe-step.ts';
-import { Interruption } from '../deadline.ts';
-import { applyResult, type RunState, withDefect, withInterruption, withOutcome, withStart } from '../run-state.ts';
+import { type RunState, withError, withInterruption, withOutcome, withStart, withStepEnd } from '../run-state.ts';
 import type { NamedStepContext, StepContext, StepResult, StepTools, Stop, TakeStep } from './context.ts';
 import { nameDraftLeft } from './draft-left.ts';
 import { type RolledBack, rollBack } from './roll-back.ts';
@@ -60,13 +59,13 @@ async function takeInOrder<C extends StepTools>(
       context.signal.throwIfAborted();
       state = withOutcome(state, at, 'interrupted');
       const result = await take({ ...context, state, step });
-      state = applyResult(state, at, result);
+      state = withStepEnd(state, at, result);
       context.log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
       if (result.kind === 'interrupted') return withInterruption(state, result.why, true);
       if (result.kind !== 'done')
         return withRolledBack(state, result, await giveUp({ ...context, state, step }, result));
     } catch (error) {
-      return error instanceof Interruption ? withInterruption(state, error) : withDefect(state, error);
+      return withError(state, error);
     }
   }
   return state;

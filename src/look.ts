@@ -1,0 +1,50 @@
+/** One look at the service: finds the app, reads what the mode needs, and decides. */
+import type { AppStoreReader } from './app-store/client.ts';
+import { failureFinding } from './app-store/failure.ts';
+import { fetchAppByBundleId } from './app-store/reads/resources.ts';
+import { decideCancel } from './core/decide/cancel-mode.ts';
+import { type Decision, decide, decideNamed } from './core/decide/decision.ts';
+import { type Finding, inputFinding } from './core/model/finding.ts';
+import { targetsExistingVersion } from './core/model/mode.ts';
+import type { App } from './core/model/resources.ts';
+import type { Result } from './core/model/result.ts';
+import type { Deadline } from './deadline.ts';
+import type { Inputs } from './inputs/inputs.ts';
+import { fetchVersionToCancel } from './preflight/cancel.ts';
+import { fetchNamedVersion } from './preflight/named-version.ts';
+import { fetchPreflight } from './preflight/preflight.ts';
+import type { RunState } from './run-state.ts';
+
+export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
+  if (app.by === 'id') return { ok: true, value: { id: app.id } };
+  const read = await fetchAppByBundleId(client, app.bundleId);
+  if (!read.ok) return { ok: false, failure: failureFinding(read.failure) };
+  if (read.value !== null) return { ok: true, value: read.value };
+  const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
+  const remedy =
+    'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
+  return { ok: false, failure: inputFinding('bundle-id', message, remedy) };
+}
+
+/** Reads what the mode needs, and decides on it. */
+export async function decideAnew(
+  client: AppStoreReader,
+  { signal }: Deadline,
+  app: App,
+  state: RunState,
+): Promise<Decision> {
+  const { request, decision: earlier } = state;
+  if (targetsExistingVersion(request.mode)) {
+    const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
+    return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+  }
+  if (request.mode === 'cancel') {
+    const read = await fetchVersionToCancel(client, app, request, state);
+    if ('finding' in read) return { kind: 'refused', app: read.app, steps: [], findings: [read.finding] };
+    return decideCancel(read, request);
+  }
+  const preflight = await fetchPreflight({ client, request, canceling: state }, app);
+  // A release needs every read. A check that was cut off still reports what is certain.
+  if (request.mode !== 'check') signal.throwIfAborted();
+  return decide(preflight);
+}
