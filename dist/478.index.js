@@ -457,17 +457,17 @@ async function fetchLogin(client) {
 var github_event = __webpack_require__(188);
 ;// CONCATENATED MODULE: ./src/github/required-by.js
 // src/github/required-by.js
-/** Which rules of a branch require a status: a gate that no rule requires stops no merge. */
+/** Rules of a branch that require a status: a gate without such a rule stops no merge. */
 
-/** GitHub Actions on github.com: its App, and the id of the account that its statuses show. */
+/** Ids of GitHub Actions on github.com: its App, and the account that its statuses show. */
 const ACTIONS_APP = 15_368;
 const ACTIONS_ACCOUNT = 41_898_282;
-/** Branches beyond these are not looked at; the summary counts them. */
+/** Maximum branches to look at. The summary counts the others. */
 const MAX_BRANCHES = 20;
 /** Rulesets beyond these go by their number. */
 const MAX_RULESETS = 10;
 const required_by_MAX_PAGES = 3;
-/** @param creatorId who made the status of this run @returns `null` where the rules cannot be read */
+/** @param creatorId creator of this run's status @returns `null` if the rules cannot be read */
 async function fetchRequiredBy(client, context, branches, creatorId) {
     const looked = branches.slice(0, MAX_BRANCHES);
     const on = [];
@@ -509,7 +509,7 @@ async function fetchRules(client, context, branch) {
     }
     return checks;
 }
-/** @returns `null`: not known, for one because the token may not read it */
+/** @returns `null` if it is not known, for example because the token may not read it */
 async function fetchClassic(client, context, branch) {
     const answer = await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch });
     if (!answer.ok)
@@ -520,14 +520,14 @@ async function fetchClassic(client, context, branch) {
         return [];
     return appsOf(required, context, 'app_id')?.map((app) => ({ ruleset: null, app })) ?? null;
 }
-/** @returns for each check of that name the App that it is taken from; `null` where there is no list */
+/** @returns the App of each check of that name; `null` if there is no list */
 function appsOf(checks, context, appField) {
     if (!Array.isArray(checks))
         return null;
     const own = checks.filter((check) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(check, 'context'))?.toLowerCase() === context.toLowerCase());
     return own.map((check) => {
         const app = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, appField));
-        // -1 stands for any.
+        // -1 means any App.
         return app !== null && app > 0 ? app : null;
     });
 }
@@ -693,16 +693,16 @@ var branch_glob = __webpack_require__(1099);
 ;// CONCATENATED MODULE: ./src/github/sweep.js
 // src/github/sweep.js
 /**
- * The status on the head of every open pull request into a matching branch.
+ * Sets the status on the head of every open pull request into a matching branch.
  *
- * Requests: over GraphQL one for each hundred that are open, and one for each head whose status differs, right before it
- * is written; over REST one write for each of these.
+ * Requests: over GraphQL one for each hundred open pull requests, and one for each head with another status, right before
+ * the write; over REST one write for each of these heads.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
- * (each query here costs one), for its repository; a minute takes 180 writes, or, if GitHub counts a status as content,
- * 80, and then 500 an hour. So it writes one at a time, as GitHub asks for, and waits as long as GitHub says, or for at
- * least a minute. When the wait is longer than the time that is left, it stops, red; the next sweep continues there,
- * because what is right already costs no request of its own.
+ * (each query here costs one), for its repository. A minute takes 180 writes, or, if GitHub counts a status as content, 80
+ * and then 500 an hour. So the sweep writes one at a time, as GitHub asks for, and waits as long as GitHub says, or for at
+ * least a minute. If too little time is left for the wait, it stops red. The next sweep continues there, because a correct
+ * status costs no request of its own.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
@@ -712,10 +712,10 @@ var branch_glob = __webpack_require__(1099);
 
 
 
-/** What one met, the other thousand would meet as well. */
+/** Failures that every pull request would meet. */
 const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited'];
 const MAX_ALIKE = 20;
-/** @returns a failure only when the pull requests could not be listed */
+/** @returns a failure only if the pull requests cannot be listed */
 async function sweep(client, glob, wanted) {
     const listing = await fetchOpenPullRequests(client, wanted.status.context);
     if (!listing.ok)
@@ -733,7 +733,7 @@ async function sweep(client, glob, wanted) {
     const counts = { open: pulls.length, matching: matching.length, written, changed, untried };
     return { ok: true, value: { ...counts, branches, viewer, failed } };
 }
-/** One at a time; one that fails stops no other, unless all would fail alike. */
+/** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
 async function setAll(sweeping, due) {
     const { log } = sweeping.client.options;
     const set = [];
@@ -757,7 +757,7 @@ async function setAll(sweeping, due) {
     }
     return { set, failed };
 }
-/** Reads the pull request again right before the write: meanwhile it may be closed, have another head, or a newer status. */
+/** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
 async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
     const { status } = wanted;
     const read = await fetchPullRequest(client, listed.id, status.context);
@@ -780,7 +780,7 @@ async function setOnHead({ client, wanted, viewer, isMatching }, listed) {
     return putStatus(client, pull.head, status, before);
 }
 const LEFT = { ok: true, value: { kind: 'left', creatorId: null } };
-/** Returns whether the status was made after the list: in the same second, it is another one than listed. */
+/** Recognizes a status that is newer than the list. In the same second, only another status than the listed one is newer. */
 function isLater(now, pull, { head, status, listedMs }) {
     if (now === null || now.createdMs < listedMs)
         return false;
@@ -788,9 +788,9 @@ function isLater(now, pull, { head, status, listedMs }) {
     return !isListed;
 }
 /**
- * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
- * where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
- * by date, which need not be the head, so it says which commit it is.
+ * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
+ * repository even if the head's branch is a fork's; `headRef` would show the statuses in the fork. The last commit is the
+ * newest by date, and may not be the head, so the query asks for its id.
  */
 const FIELDS = `
   fragment Fields on PullRequest {
@@ -825,7 +825,7 @@ const PULL_REQUEST = `
   }
   ${FIELDS}`;
 const sweep_MAX_PAGES = 100;
-/** Every open pull request, the oldest first, so that one that is opened meanwhile comes last. */
+/** Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. */
 async function fetchOpenPullRequests(client, context) {
     const found = [];
     const [owner, name] = client.options.repository.split('/');
@@ -848,7 +848,6 @@ async function fetchOpenPullRequests(client, context) {
     }
     return unreadable(`in ${sweep_MAX_PAGES} pages which pull requests are open`);
 }
-/** As it is now. */
 async function fetchPullRequest(client, id, context) {
     const answer = await client.query(PULL_REQUEST, { id, context });
     if (!answer.ok)
@@ -856,7 +855,7 @@ async function fetchPullRequest(client, id, context) {
     const pull = parsePullRequest((0,json/* member */.Dc)(answer.value, 'node'));
     return pull?.id === id ? { ok: true, value: pull } : unreadable('what became of the pull request');
 }
-/** @returns `null` unless every one can be read */
+/** @returns `null` unless every row can be read */
 function parsePullRequests(rows) {
     if (!Array.isArray(rows))
         return null;
@@ -885,7 +884,7 @@ function parseHeadStatus(commit, head) {
     if (state === null)
         return undefined;
     return {
-        // In capitals here, in small letters over REST.
+        // GraphQL gives capitals, REST small letters.
         state: state.toLowerCase(),
         description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'description')) ?? '',
         targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(found, 'targetUrl')),
@@ -896,7 +895,7 @@ function parseHeadStatus(commit, head) {
 
 ;// CONCATENATED MODULE: ./src/github/report-github.js
 // src/github/report-github.js
-/** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
+/** Reports the verdict on GitHub. A failed report becomes a finding, and the verdict stays. */
 
 
 
@@ -907,14 +906,14 @@ function parseHeadStatus(commit, head) {
 
 
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
-/** Never throws. */
+/** Turns every exception into a finding. */
 async function reportOnGitHub(reporting) {
     try {
         reporting.deadline.signal.throwIfAborted();
         return await reportAll(reporting);
     }
     catch (error) {
-        // For one, the package reads the event file as it is loaded, and throws when it cannot.
+        // For example, the package throws on load if it cannot read the event file.
         const message = `The verdict could not be reported on GitHub: ${messageOf(error, reporting.redact)}`;
         return unreported(askedBy(reporting.request), message, 'Run again.');
     }
@@ -940,7 +939,7 @@ async function reportAll(reporting) {
     log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
-/** @returns the status that is asked for; `null`: none is */
+/** @returns the status to set; `null`: not asked for */
 function wantedBy({ request, event, outcome, lookedMs }) {
     if (request.commitStatus === null)
         return null;
@@ -948,7 +947,7 @@ function wantedBy({ request, event, outcome, lookedMs }) {
     const link = event.runUrl === null ? {} : { target_url: event.runUrl };
     return { status: { context: request.commitStatus, ...words, ...link }, lookedMs };
 }
-/** @param branch whose rules are asked for */
+/** @param branch branch that may require the status */
 async function reportStatus(client, commit, wanted, branch) {
     if (!commit.ok)
         return unreported('commit-status', commit.failure, ON_GITHUB);
@@ -963,7 +962,7 @@ async function reportStatus(client, commit, wanted, branch) {
     return { ...required, statusChanged: kind === 'changed' };
 }
 const AS_IT_WAS = { kept: ', as it was' };
-/** Says what requires the status, and warns of a rule that this token can never turn green. */
+/** Reports the rules that require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(client, context, branches, creatorId) {
     const required = await fetchRequiredBy(client, context, branches, creatorId);
     if (required === null)
@@ -1027,11 +1026,11 @@ async function reportComment(client, pullRequest, { event, outcome, summary, app
     log(`Comment on #${number}: ${kept.value}.`);
     return REPORTED;
 }
-/** A warning of what App Review would refuse, for which a comment is made too. */
+/** Recognizes a finding that App Review would refuse: a comment is created for it even if the verdict is clear. */
 function isOfAppReview({ reason }) {
     return /^(metadata|compliance|app)\./.test(reason);
 }
-/** The verdict, the reasons and the link to the run: no name of a version, an item or a person. */
+/** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, findings }, { runUrl }) {
     const reasons = (0,model_finding/* reasonsOf */.zM)(findings).map((reason) => `\`${reason}\``);
     const link = runUrl === null ? '' : `[The run](${runUrl})`;
@@ -1042,15 +1041,15 @@ function failed(input, what, failure) {
     return unreported(input, `${what}: ${failure.message}.`, remedyFor(failure, input));
 }
 function unreported(input, message, remedy) {
-    // A comment is a courtesy: nothing waits for it.
+    // A comment is a courtesy: a release does not wait for it.
     const severity = input === 'comment' ? 'warning' : 'unknown';
     const finding = { ...(0,model_finding/* inputFinding */.uY)(input, message, remedy), reason: 'status.not-written', severity };
     return { ...REPORTED, findings: [finding] };
 }
-/** The lines for `permissions:` that each input needs. */
+/** Lines under `permissions:` that each input needs. */
 const PERMISSIONS = {
     'commit-status': '`statuses: write`',
-    // Over GraphQL a commit is part of the contents.
+    // GraphQL counts commits as contents.
     sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
     comment: '`pull-requests: write`',
 };

@@ -3206,9 +3206,9 @@ class Deadline {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(678);
 // src/github/event.js
-/** What started the run: the commit and the pull request that its verdict is about, and whether it gets secrets. */
+/** The event that started the run: its commit, its pull request, and its access to secrets. */
 
-/** @returns the branch that the commit is to go into, or went to; `null`: none, or the event does not say */
+/** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
 function parseBranch({ name, payload }) {
     const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
     if (base !== null)
@@ -3217,7 +3217,7 @@ function parseBranch({ name, payload }) {
     const isAboutBranch = name === 'merge_group' || name === 'push';
     return (isAboutBranch && /^refs\/heads\/(.+)/s.exec((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(ref) ?? '')?.[1]) || null;
 }
-/** Where events carry their commit in the payload: https://docs.github.com/actions/reference/events-that-trigger-workflows */
+/** Path to the commit in the payload of each event: https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const COMMITS = new Map([
     ['merge_group', ['merge_group', 'head_sha']],
     ['workflow_run', ['workflow_run', 'head_sha']],
@@ -3226,18 +3226,17 @@ const COMMITS = new Map([
     ['status', ['sha']],
 ]);
 /**
- * Events for which GITHUB_SHA is the commit that they are about, or the head of the branch that they run on by design.
- * With all others it is the head of the default branch, whatever they are about. No event at all: whoever starts the
- * action by hand says what it is about.
+ * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
+ * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
  */
 const ABOUT_GITHUB_SHA = [
     ...['push', 'create', 'deployment', 'deployment_status', 'release', 'registry_package', 'schedule'],
     ...['workflow_dispatch', 'repository_dispatch', ''],
 ];
-/** @returns the commit to set the status on and the pull request to comment on, each with what keeps it from being known */
+/** @returns the commit for the status and the pull request for the comment, or why one of them is not known */
 function parseSubject(event) {
     const { name, payload } = event;
-    // Reviews of a pull request carry it too, and there GITHUB_SHA is a merge commit as well.
+    // Reviews of a pull request have it too, and there GITHUB_SHA is a merge commit as well.
     const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
     if (pull !== undefined || name.startsWith('pull_request')) {
         return {
@@ -3245,7 +3244,7 @@ function parseSubject(event) {
             pullRequest: required((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
         };
     }
-    // A comment on a pull request comes as one on an issue, and says nothing of commits.
+    // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
     const pullRequest = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null;
     return { commit: commitOfEvent(event), pullRequest: { ok: true, value: pullRequest } };
@@ -3262,37 +3261,37 @@ function commitOfEvent(event) {
 function required(value, what, where = 'GITHUB_EVENT_PATH') {
     return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
 }
-/** @returns why no status can be asked for; `null` for an event that has a commit, whether or not it can be read */
+/** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 function whyNoCommitStatus({ name }) {
     if (name.startsWith('pull_request') || COMMITS.has(name) || ABOUT_GITHUB_SHA.includes(name))
         return null;
     return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
-/** Events that run with the secrets of the repository also on behalf of a stranger's head, and what names its repository. */
+/** Events that have the secrets of the repository even for a stranger's head, with the path to the head's repository. */
 const HEAD_REPOSITORIES = new Map([
     ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
     ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
 ]);
-/** @returns whether the head lies in another repository; `true` where the event does not say, for the same events */
+/** @returns true if the head lies in another repository, or the event does not say */
 function isForStranger({ name, payload, repository }) {
     const path = HEAD_REPOSITORIES.get(name);
     return path !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path) !== repository;
 }
-/** Whose pull request gets no secrets, so that changed code cannot send them away; `null`: nobody's, or the event cannot be read. */
+/** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
 function whyNoSecrets({ name, payload, actor }) {
     if (actor === 'dependabot[bot]')
         return 'dependabot';
     const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
-    // With pull_request_target the workflow is the base branch's own, and has its secrets.
+    // A pull_request_target runs the workflow of the base branch, and has its secrets.
     if (name === 'pull_request_target' || !name.startsWith('pull_request') || pull === undefined)
         return null;
-    // The fork may have been deleted since: then there is no repository at the head.
+    // The head has no repository if the fork was deleted.
     const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'repo', 'full_name'));
     return head === null || head !== (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'base', 'repo', 'full_name') ? 'fork' : null;
 }
-/** Git's hashes are hexadecimal and of two lengths today; what matters here is that it can stand in a path. */
+/** Names that are safe in a path. Git's hashes are hexadecimal, and have two lengths today. */
 const COMMIT = /^[\w-]{1,64}$/;
-/** @returns the name of a commit as GitHub gives it; `null` for what cannot be one */
+/** @returns `null` for a value that cannot be the name of a commit */
 function commitOf(value) {
     return typeof value === 'string' && COMMIT.test(value) ? value : null;
 }

@@ -1,4 +1,4 @@
-/** The verdict on GitHub, where the workflow asks for it. What cannot be reported becomes a finding; the verdict stays. */
+/** Reports the verdict on GitHub. A failed report becomes a finding, and the verdict stays. */
 import { type Finding, inputFinding, type Reason, reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome, Requirement } from '../core/model/outcome.ts';
@@ -16,36 +16,36 @@ import { sweep } from './sweep.ts';
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'> {
   request: GitHubRequest;
   event: RunEvent;
-  /** When the look began that the verdict comes from, in milliseconds since the epoch. */
+  /** Start of the look that the verdict comes from, in milliseconds since the epoch. */
   lookedMs: number;
   outcome: Outcome;
-  /** The outcome as Markdown, for the comment. */
+  /** Outcome as Markdown, for the comment. */
   summary: string;
-  /** The app as the inputs name it, which is known however the run ended; `null`: they do not. */
+  /** App by the inputs, which is known however the run ended; `null`: they name no app. */
   app: string | null;
   platforms: readonly Platform[];
   mode: Mode;
 }
 
-/** What came of the reporting. */
+/** Result of the reporting. */
 export interface Reported {
-  /** What could not be reported, to be added to the findings. */
+  /** Findings about reports that failed. */
   findings: Finding[];
-  /** A commit status was set that was not there, or had another state. */
+  /** A commit status is new, or has a new state. */
   statusChanged: boolean;
-  /** What requires the status; `null`: not asked, or not known. */
+  /** Rules that require the status; `null`: not asked, or not known. */
   requirement: Requirement | null;
 }
 
 const REPORTED: Reported = { findings: [], statusChanged: false, requirement: null };
 
-/** Never throws. */
+/** Turns every exception into a finding. */
 export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   try {
     reporting.deadline.signal.throwIfAborted();
     return await reportAll(reporting);
   } catch (error) {
-    // For one, the package reads the event file as it is loaded, and throws when it cannot.
+    // For example, the package throws on load if it cannot read the event file.
     const message = `The verdict could not be reported on GitHub: ${messageOf(error, reporting.redact)}`;
     return unreported(askedBy(reporting.request), message, 'Run again.');
   }
@@ -72,7 +72,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 
-/** @returns the status that is asked for; `null`: none is */
+/** @returns the status to set; `null`: not asked for */
 function wantedBy({ request, event, outcome, lookedMs }: Reporting): Wanted | null {
   if (request.commitStatus === null) return null;
   const words = isForStranger(event) ? publicStatusOf(outcome) : statusOf(outcome);
@@ -80,7 +80,7 @@ function wantedBy({ request, event, outcome, lookedMs }: Reporting): Wanted | nu
   return { status: { context: request.commitStatus, ...words, ...link }, lookedMs };
 }
 
-/** @param branch whose rules are asked for */
+/** @param branch branch that may require the status */
 async function reportStatus(
   client: GitHubClient,
   commit: EventSubject['commit'],
@@ -102,7 +102,7 @@ async function reportStatus(
 
 const AS_IT_WAS: Partial<Record<string, string>> = { kept: ', as it was' };
 
-/** Says what requires the status, and warns of a rule that this token can never turn green. */
+/** Reports the rules that require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(
   client: GitHubClient,
   context: string,
@@ -176,12 +176,12 @@ async function reportComment(
   return REPORTED;
 }
 
-/** A warning of what App Review would refuse, for which a comment is made too. */
+/** Recognizes a finding that App Review would refuse: a comment is created for it even if the verdict is clear. */
 function isOfAppReview({ reason }: Finding): boolean {
   return /^(metadata|compliance|app)\./.test(reason);
 }
 
-/** The verdict, the reasons and the link to the run: no name of a version, an item or a person. */
+/** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
   const reasons = reasonsOf(findings).map((reason) => `\`${reason}\``);
   const link = runUrl === null ? '' : `[The run](${runUrl})`;
@@ -195,16 +195,16 @@ function failed(input: Asking, what: string, failure: GitHubFailure): Reported {
 }
 
 function unreported(input: Asking, message: string, remedy: string): Reported {
-  // A comment is a courtesy: nothing waits for it.
+  // A comment is a courtesy: a release does not wait for it.
   const severity = input === 'comment' ? 'warning' : 'unknown';
   const finding: Finding = { ...inputFinding(input, message, remedy), reason: 'status.not-written', severity };
   return { ...REPORTED, findings: [finding] };
 }
 
-/** The lines for `permissions:` that each input needs. */
+/** Lines under `permissions:` that each input needs. */
 const PERMISSIONS: Record<Asking, string> = {
   'commit-status': '`statuses: write`',
-  // Over GraphQL a commit is part of the contents.
+  // GraphQL counts commits as contents.
   sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
   comment: '`pull-requests: write`',
 };

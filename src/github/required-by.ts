@@ -1,9 +1,9 @@
-/** Which rules of a branch require a status: a gate that no rule requires stops no merge. */
+/** Rules of a branch that require a status: a gate without such a rule stops no merge. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { RequiredOn, Requirement } from '../core/model/outcome.ts';
 import type { GitHubClient } from './client.ts';
 
-/** A rule takes the status from this App alone, which is not the one that this run's token belongs to. */
+/** Rule that takes the status only from an App other than that of this run's token. */
 export interface OtherApp {
   branch: string;
   /** Name of the ruleset; `null`: classic protection. */
@@ -16,23 +16,23 @@ export interface RequiredBy {
   otherApps: OtherApp[];
 }
 
-/** One check that a rule requires. @property app the only App that it is taken from; `null`: any */
+/** Check that a rule requires. @property app the only App that it is taken from; `null`: any */
 interface Check {
   ruleset: number | null;
   app: number | null;
 }
 
-/** GitHub Actions on github.com: its App, and the id of the account that its statuses show. */
+/** Ids of GitHub Actions on github.com: its App, and the account that its statuses show. */
 const ACTIONS_APP = 15_368;
 const ACTIONS_ACCOUNT = 41_898_282;
 
-/** Branches beyond these are not looked at; the summary counts them. */
+/** Maximum branches to look at. The summary counts the others. */
 const MAX_BRANCHES = 20;
 /** Rulesets beyond these go by their number. */
 const MAX_RULESETS = 10;
 const MAX_PAGES = 3;
 
-/** @param creatorId who made the status of this run @returns `null` where the rules cannot be read */
+/** @param creatorId creator of this run's status @returns `null` if the rules cannot be read */
 export async function fetchRequiredBy(
   client: GitHubClient,
   context: string,
@@ -80,7 +80,7 @@ async function fetchRules(client: GitHubClient, context: string, branch: string)
   return checks;
 }
 
-/** @returns `null`: not known, for one because the token may not read it */
+/** @returns `null` if it is not known, for example because the token may not read it */
 async function fetchClassic(client: GitHubClient, context: string, branch: string): Promise<Check[] | null> {
   const answer = await client.get('GET /repos/{owner}/{repo}/branches/{branch}', { branch });
   if (!answer.ok) return null;
@@ -90,13 +90,13 @@ async function fetchClassic(client: GitHubClient, context: string, branch: strin
   return appsOf(required, context, 'app_id')?.map((app) => ({ ruleset: null, app })) ?? null;
 }
 
-/** @returns for each check of that name the App that it is taken from; `null` where there is no list */
+/** @returns the App of each check of that name; `null` if there is no list */
 function appsOf(checks: unknown, context: string, appField: string): (number | null)[] | null {
   if (!Array.isArray(checks)) return null;
   const own = checks.filter((check) => textOf(member(check, 'context'))?.toLowerCase() === context.toLowerCase());
   return own.map((check) => {
     const app = numberOf(member(check, appField));
-    // -1 stands for any.
+    // -1 means any App.
     return app !== null && app > 0 ? app : null;
   });
 }

@@ -1,14 +1,14 @@
 /**
- * The status on the head of every open pull request into a matching branch.
+ * Sets the status on the head of every open pull request into a matching branch.
  *
- * Requests: over GraphQL one for each hundred that are open, and one for each head whose status differs, right before it
- * is written; over REST one write for each of these.
+ * Requests: over GraphQL one for each hundred open pull requests, and one for each head with another status, right before
+ * the write; over REST one write for each of these heads.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
- * (each query here costs one), for its repository; a minute takes 180 writes, or, if GitHub counts a status as content,
- * 80, and then 500 an hour. So it writes one at a time, as GitHub asks for, and waits as long as GitHub says, or for at
- * least a minute. When the wait is longer than the time that is left, it stops, red; the next sweep continues there,
- * because what is right already costs no request of its own.
+ * (each query here costs one), for its repository. A minute takes 180 writes, or, if GitHub counts a status as content, 80
+ * and then 500 an hour. So the sweep writes one at a time, as GitHub asks for, and waits as long as GitHub says, or for at
+ * least a minute. If too little time is left for the wait, it stops red. The next sweep continues there, because a correct
+ * status costs no request of its own.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
@@ -31,33 +31,33 @@ import {
 export interface SweepResult {
   /** Open pull requests. */
   open: number;
-  /** Of those, into a matching branch. */
+  /** Open pull requests into a matching branch. */
   matching: number;
-  /** The matching branches. */
+  /** Matching branches. */
   branches: string[];
-  /** Numeric id of who this token is; `null`: not known. */
+  /** Numeric id of the token's user; `null`: not known. */
   viewer: number | null;
   written: number;
-  /** Of those written: how many heads had none, or one in another state. */
+  /** Heads that had no status before the write, or one in another state. */
   changed: number;
   failed: { number: number; failure: GitHubFailure }[];
-  /** Left out, because the run was stopped, or for a reason that all would meet. */
+  /** Pull requests left out, because the run was stopped or every write would fail. */
   untried: number;
 }
 
 interface PullRequest {
-  /** GitHub's own, for asking again. */
+  /** GitHub's node id, for a second read. */
   id: string;
   number: number;
   isOpen: boolean;
-  /** The branch it goes into. */
+  /** Branch that it goes into. */
   base: string;
   head: string;
-  /** The newest status of the name asked for on the head; `null`: there is none, `undefined`: the answer does not say. */
+  /** Newest status of the name on the head; `null`: the head has no such status, `undefined`: the answer does not say. */
   status: FoundStatus | null | undefined;
 }
 
-/** A pull request on the list, and when that was, by GitHub's clock. */
+/** Pull request on the list, with the time of the list by GitHub's clock. */
 interface Listed extends PullRequest {
   listedMs: number;
 }
@@ -67,11 +67,11 @@ interface Listing {
   pulls: Listed[];
 }
 
-/** What one met, the other thousand would meet as well. */
+/** Failures that every pull request would meet. */
 const MEETS_ALL: readonly GitHubFailure['kind'][] = ['stopped', 'unauthorized', 'rate-limited'];
 const MAX_ALIKE = 20;
 
-/** @returns a failure only when the pull requests could not be listed */
+/** @returns a failure only if the pull requests cannot be listed */
 export async function sweep(client: GitHubClient, glob: string, wanted: Wanted): Promise<Answer<SweepResult>> {
   const listing = await fetchOpenPullRequests(client, wanted.status.context);
   if (!listing.ok) return listing;
@@ -96,7 +96,7 @@ interface Sweeping {
   isMatching(branch: string): boolean;
 }
 
-/** One at a time; one that fails stops no other, unless all would fail alike. */
+/** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
 async function setAll(sweeping: Sweeping, due: readonly Listed[]) {
   const { log } = sweeping.client.options;
   const set: SetStatus['kind'][] = [];
@@ -120,7 +120,7 @@ async function setAll(sweeping: Sweeping, due: readonly Listed[]) {
   return { set, failed };
 }
 
-/** Reads the pull request again right before the write: meanwhile it may be closed, have another head, or a newer status. */
+/** Reads the pull request again right before the write: it may be closed by now, or have another head or a newer status. */
 async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, listed: Listed): Promise<Answer<SetStatus>> {
   const { status } = wanted;
   const read = await fetchPullRequest(client, listed.id, status.context);
@@ -140,7 +140,7 @@ async function setOnHead({ client, wanted, viewer, isMatching }: Sweeping, liste
 
 const LEFT = { ok: true, value: { kind: 'left', creatorId: null } } as const;
 
-/** Returns whether the status was made after the list: in the same second, it is another one than listed. */
+/** Recognizes a status that is newer than the list. In the same second, only another status than the listed one is newer. */
 function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, listedMs }: Listed): boolean {
   if (now === null || now.createdMs < listedMs) return false;
   const isListed = pull.head === head && status?.createdMs === now.createdMs && status.state === now.state;
@@ -148,9 +148,9 @@ function isLater(now: FoundStatus | null, pull: PullRequest, { head, status, lis
 }
 
 /**
- * The head itself is `headRefOid`. Its status is read by way of the last commit, which belongs to this repository even
- * where the head's branch is a fork's, while `headRef` shows the statuses that the fork has. The last one is the newest
- * by date, which need not be the head, so it says which commit it is.
+ * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
+ * repository even if the head's branch is a fork's; `headRef` would show the statuses in the fork. The last commit is the
+ * newest by date, and may not be the head, so the query asks for its id.
  */
 const FIELDS = `
   fragment Fields on PullRequest {
@@ -189,7 +189,7 @@ export const PULL_REQUEST = `
 
 const MAX_PAGES = 100;
 
-/** Every open pull request, the oldest first, so that one that is opened meanwhile comes last. */
+/** Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. */
 async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<Answer<Listing>> {
   const found: Listed[] = [];
   const [owner, name] = client.options.repository.split('/');
@@ -211,7 +211,6 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
   return unreadable(`in ${MAX_PAGES} pages which pull requests are open`);
 }
 
-/** As it is now. */
 async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<Answer<PullRequest>> {
   const answer = await client.query(PULL_REQUEST, { id, context });
   if (!answer.ok) return answer;
@@ -219,7 +218,7 @@ async function fetchPullRequest(client: GitHubClient, id: string, context: strin
   return pull?.id === id ? { ok: true, value: pull } : unreadable('what became of the pull request');
 }
 
-/** @returns `null` unless every one can be read */
+/** @returns `null` unless every row can be read */
 function parsePullRequests(rows: unknown): PullRequest[] | null {
   if (!Array.isArray(rows)) return null;
   const pulls = rows.map(parsePullRequest);
@@ -245,7 +244,7 @@ function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
   const state = textOf(member(found, 'state'));
   if (state === null) return undefined;
   return {
-    // In capitals here, in small letters over REST.
+    // GraphQL gives capitals, REST small letters.
     state: state.toLowerCase(),
     description: textOf(member(found, 'description')) ?? '',
     targetUrl: textOf(member(found, 'targetUrl')),
