@@ -76,10 +76,10 @@ var json = __webpack_require__(678);
 var escaping = __webpack_require__(6556);
 ;// CONCATENATED MODULE: ./src/github/failure.js
 // src/github/failure.js
-/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
+/** Answers to requests to GitHub, and failures by what to do about them. */
 
 
-/** The errors in an answer to a query, which has HTTP status 200 and may have a part of the data. */
+/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 class QueryError extends Error {
     errors;
     headers;
@@ -89,12 +89,16 @@ class QueryError extends Error {
         this.headers = headers;
     }
 }
+/** Changes the value of an answer; a failure stays as it is. */
+function mapAnswer(answer, change) {
+    return answer.ok ? { ok: true, value: change(answer.value) } : answer;
+}
 const MAX_MESSAGE = 300;
-/** What was thrown, as one line that shows no secret. */
+/** Describes an exception in one line, without secrets. */
 function messageOf(error, redact) {
     return (0,escaping/* singleLine */.pF)(redact(error instanceof Error ? error.message : String(error)), MAX_MESSAGE);
 }
-/** @returns the failure that an exception of a request stands for */
+/** Classifies the exception of a request. */
 function failureOf(error, redact) {
     if (error instanceof QueryError && Array.isArray(error.errors)) {
         const { errors } = error;
@@ -107,12 +111,12 @@ function failureOf(error, redact) {
     const message = `${status} ${words}`;
     if (status >= 500)
         return { kind: 'unavailable', message };
-    // Both limits come as 403 or 429, the secondary ones not always with a header that says how long to wait.
+    // Both limits come as 403 or 429. Secondary ones do not always have a header with the time to wait.
     const isLimit = status === 429 || (status === 403 && (waitAskedMs(error, 0) !== null || LIMIT.test(words)));
     return { kind: isLimit ? 'rate-limited' : (REFUSALS[status] ?? 'rejected'), message };
 }
 const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
-/** As older versions of Enterprise Server word it, too. */
+/** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 function describeErrors([first, ...others]) {
     return `${describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
@@ -122,7 +126,7 @@ function describe(error) {
     const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
     return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
 }
-/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+/** Error types that GitHub is known to send. Its schema does not list them. */
 const QUERY_KINDS = new Map([
     ['RATE_LIMITED', 'rate-limited'],
     ['RATE_LIMIT', 'rate-limited'],
@@ -137,15 +141,15 @@ function kindOfQuery(errors) {
         const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
         if (LIMIT.test(describe(error)))
             return 'rate-limited';
-        // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
+        // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
         const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
         return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
     });
     return kinds.find((kind) => kind === 'rate-limited') ?? kinds[0] ?? 'unavailable';
 }
 /**
- * Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- * @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+ * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(error, nowMs) {
     const headers = headersOf(error);
@@ -158,11 +162,11 @@ function waitAskedMs(error, nowMs) {
 function headersOf(error) {
     return (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
 }
-/** A request that was not sent, or was given up, because the run ends. */
+/** Failure of a request that was not sent, or was aborted, because the run ends. */
 function stopped({ reason }) {
     return { kind: 'stopped', message: messageOf(reason, (text) => text) };
 }
-/** An answer that came, and does not say what it should. */
+/** Failure of a request whose answer lacks something. */
 function unreadable(what) {
     return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
 }
@@ -171,30 +175,31 @@ function unreadable(what) {
 // src/github/client.js
 
 
-/** @throws when the package cannot be loaded, for one when the event file is not JSON */
+/** @throws if the package cannot be loaded, for example because the event file is not JSON */
 async function createGitHubClient(options) {
-    // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
+    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
     const github = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = github.getOctokit(options.token, {
         baseUrl: options.apiUrl.replace(/\/+$/, ''),
-        // Its own log would print remote text as it came.
+        // The package's log would print remote text without escaping.
         log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
         ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
     });
     return new GitHubClient(options, octokit);
 }
-/** As many rows as GitHub gives in one page. */
+/** Maximum rows that GitHub gives in one page. */
 const PAGE_SIZE = 100;
 const REQUEST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
+const MAX_RETRIES = 1;
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
-/** Status of an answer that says that the write was done. */
-const DUE = { POST: 201, PATCH: 200, DELETE: 204 };
+/** HTTP status that confirms a write. */
+const CONFIRMED_BY = { POST: 201, PATCH: 200, DELETE: 204 };
 class GitHubClient {
     requests = 0;
     skewMs = 0;
@@ -204,11 +209,11 @@ class GitHubClient {
         this.options = options;
         this.octokit = octokit;
     }
-    /** A GET; `{owner}/{repo}` in the route is filled in. */
+    /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
     get(route, parameters = {}) {
-        return this.send('read', (request) => this.octokit.request(this.here(route), { ...parameters, request }));
+        return this.read((request) => this.octokit.request(this.here(route), { ...parameters, request }));
     }
-    /** The rows of a list, page by page as they are taken; after a page that could not be read there is none. */
+    /** Reads a list row by row, and requests each page when its rows are taken. A failure ends the list. */
     async *rows(route, parameters, maxPages) {
         for (let page = 1; page <= maxPages; page++) {
             const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
@@ -219,85 +224,82 @@ class GitHubClient {
                 return yield unreadable('what is in the list');
             for (const value of data)
                 yield { ok: true, value };
-            // GitHub links to the next page wherever there are more than one; who stands in for it may not.
+            // GitHub links to the next page if there is one. A server in its place may not.
             const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
             if (!hasNext)
                 return;
         }
     }
-    /** A GraphQL document that only reads. @returns its data, which is whole: an answer with any error is a failure */
+    /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
     async query(document, variables) {
-        // Not octokit's own call, whose answer has no headers.
+        // The answer of octokit's own GraphQL call has no headers.
         const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-        const answer = await this.send('read', async (request) => {
+        const answer = await this.read(async (request) => {
             const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
             const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
             if (errors !== null)
                 throw new QueryError(errors, page.headers);
             return page;
         });
-        return answer.ok ? { ok: true, value: (0,json/* member */.Dc)(answer.value.data, 'data') } : answer;
+        return mapAnswer(answer, ({ data }) => (0,json/* member */.Dc)(data, 'data'));
     }
     /**
-     * A POST that creates something, a PATCH or a DELETE. Never sent again: it may have been applied, or, after a limit,
-     * be out of date.
+     * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date
+     * after a rate limit.
      * @returns the body of the answer
      */
     async write(route, parameters) {
-        const due = DUE[route.slice(0, route.indexOf(' '))];
-        const answer = await this.send('write', async (request) => {
+        const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
+        const answer = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
             const page = await this.octokit.request(this.here(route), {
                 ...parameters,
-                // Following it may make another method of the request.
+                // A request that follows a redirect may get another method.
                 request: { ...request, redirect: 'manual' },
             });
             if (page.status !== due)
                 throw new Error(`GitHub answered ${page.status} where it should have been ${due}`);
             return page;
         });
-        return answer.ok ? { ok: true, value: answer.value.data } : answer;
+        return mapAnswer(answer, ({ data }) => data);
     }
-    /** Begins anew, with the reads, when a limit kept the write from being done and the wait that GitHub asks for is over. */
+    /** Repeats an attempt from its first read if a rate limit stopped its write, after the wait that GitHub asks for. */
     async afterLimits(attempt) {
         for (let waits = 0;; waits++) {
             const answer = await attempt();
             if (answer.ok || answer.failure.retryAfterMs === undefined)
                 return answer;
-            if (!(await this.waitedForLimit(answer.failure.retryAfterMs, waits)))
+            if (!(await this.waitForLimit(answer.failure.retryAfterMs, waits)))
                 return answer;
         }
     }
-    /** A time of this machine's clock by GitHub's, which its newest answer shows to the second. */
+    /** Converts a time of this machine to GitHub's clock, which the newest answer shows to the second. */
     githubTime(ms = this.options.clock.now()) {
         return ms + this.skewMs;
     }
-    /** Not as parameters: what a route has no place for goes into the query. */
+    /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
     here(route) {
         return route.replace('{owner}/{repo}', this.options.repository);
     }
-    /** A read is sent again once when GitHub is not available, and when it met a limit. */
-    async send(kind, attempt) {
-        const { signal, writeSignal } = this.options.deadline;
-        const own = kind === 'write' ? writeSignal : signal;
-        let retries = kind === 'read' ? 1 : 0;
+    /** Repeats a read once if GitHub is unavailable, and after each wait for a rate limit. */
+    async read(attempt) {
+        let retries = 0;
         for (let waits = 0;;) {
-            if (signal.aborted)
-                return { ok: false, failure: stopped(signal) };
-            const answer = await this.sendOnce(own, attempt);
+            const answer = await this.sendOnce(this.options.deadline.signal, attempt);
             if (answer.ok)
                 return answer;
-            const { kind: why, retryAfterMs, ...failure } = answer.failure;
-            if (why === 'rate-limited' && kind === 'write')
-                return answer;
-            const isWaitedFor = why === 'rate-limited'
-                ? await this.waitedForLimit(retryAfterMs ?? null, waits++)
-                : why === 'unavailable' && retries-- > 0 && (await this.slept(RETRY_DELAY_MS));
-            if (!isWaitedFor)
-                return { ok: false, failure: { ...failure, kind: why } };
+            const { retryAfterMs = null, ...failure } = answer.failure;
+            const isRepeated = failure.kind === 'rate-limited'
+                ? await this.waitForLimit(retryAfterMs, waits++)
+                : failure.kind === 'unavailable' && retries++ < MAX_RETRIES && (await this.wait(RETRY_DELAY_MS));
+            if (!isRepeated)
+                return { ok: false, failure };
         }
     }
+    /** @param own aborts a request of this kind */
     async sendOnce(own, attempt) {
-        const { redact, clock } = this.options;
+        const { redact, clock, deadline } = this.options;
+        if (deadline.signal.aborted)
+            return { ok: false, failure: stopped(deadline.signal) };
         const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         this.requests += 1;
         try {
@@ -316,8 +318,8 @@ class GitHubClient {
             return { ok: false, failure: { ...failure, retryAfterMs: waitAskedMs(error, clock.now()) } };
         }
     }
-    /** @param askedMs as GitHub says; `null`: it does not @returns false when there is no time for it: the rest is for the next run */
-    async waitedForLimit(askedMs, waits) {
+    /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
+    async waitForLimit(askedMs, waits) {
         if (waits >= MAX_WAITS)
             return false;
         const { log, deadline } = this.options;
@@ -326,9 +328,10 @@ class GitHubClient {
         const seconds = `${Math.ceil(waitMs / 1000)} s`;
         const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
         log(`GitHub's rate limit: going on ${when}.`);
-        return isWorthIt && this.slept(waitMs);
+        return isWorthIt && this.wait(waitMs);
     }
-    async slept(ms) {
+    /** @returns false if the run ends first */
+    async wait(ms) {
         const { clock, deadline } = this.options;
         return clock.sleep(ms, deadline.signal).then(() => true, () => false);
     }
@@ -340,21 +343,22 @@ function ignore() { }
 var same = __webpack_require__(9050);
 ;// CONCATENATED MODULE: ./src/github/comment.js
 // src/github/comment.js
-/** One comment on the pull request, kept up to date rather than repeated. */
+/** One comment on the pull request, updated rather than repeated. */
+
 
 
 /**
- * What a check says is not what a dry run of a release says, so each has its own.
- * @param app the app as the inputs name it, as they name the platforms: both are known however the run ended
+ * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
+ * @param app by the inputs, like the platforms: both are known however the run ended
  */
 function markerOf(app, platforms, mode) {
     const about = mode === 'check' ? '' : `:${mode}`;
     return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
-/** What GitHub takes; a longer one is refused. */
+/** Maximum length of a comment. GitHub refuses a longer one. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
-/** Hidden at the end: when the look was. */
+/** Hidden last line: the time of the look. */
 const STAMP = /\s*<!-- looked (\S+) -->\s*$/;
 function renderBody({ marker, text, lookedMs }) {
     const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
@@ -362,10 +366,10 @@ function renderBody({ marker, text, lookedMs }) {
     if (body.length + stamp.length <= MAX_BODY)
         return body + stamp;
     const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
-    // At the end of a line, where no markup is cut in two.
+    // Cut at the end of a line, so that the markup stays whole.
     return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
-/** @returns 0 for one that does not say */
+/** @returns 0 if the comment has no time */
 function lookOf(body) {
     return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
 }
@@ -382,8 +386,7 @@ function keepComment(client, pullRequest, comment) {
         const body = renderBody(comment);
         if ((0,same/* isSameText */.cZ)(own.body.replace(STAMP, ''), body.replace(STAMP, '')))
             return { ok: true, value: 'unchanged' };
-        const written = await update(client, own.id, body);
-        return written.ok ? { ok: true, value: 'updated' } : written;
+        return mapAnswer(await update(client, own.id, body), () => 'updated');
     });
 }
 async function create(client, pullRequest, comment) {
@@ -391,10 +394,9 @@ async function create(client, pullRequest, comment) {
     const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
     if (!written.ok)
         return written;
-    const settled = await settle(client, pullRequest, comment.marker);
-    return settled.ok ? { ok: true, value: 'created' } : settled;
+    return mapAnswer(await settle(client, pullRequest, comment.marker), () => 'created');
 }
-/** Two runs at once may both have made one: the first stays, with the words of the newest look. */
+/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
 async function settle(client, pullRequest, marker) {
     const found = await findOwn(client, pullRequest, marker);
     if (!found.ok)
@@ -408,7 +410,7 @@ async function settle(client, pullRequest, marker) {
         return written;
     for (const { id } of others) {
         const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
-        // The other run may have removed it already, which GitHub answers as a missing permission.
+        // The other run may have removed it already. GitHub answers that like a missing permission.
         if (!deleted.ok && deleted.failure.kind !== 'forbidden')
             return deleted;
     }
@@ -417,34 +419,35 @@ async function settle(client, pullRequest, marker) {
 function update(client, id, body) {
     return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 }
-/** A pull request has its comments as an issue. */
+/** On GitHub the comments of a pull request are those of its issue. */
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
-/** Anybody can write the marker into a comment; one that another person wrote is not touched. */
+/** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
 async function findOwn(client, pullRequest, marker) {
-    const found = [];
-    let login = null;
+    const marked = [];
     for await (const row of client.rows(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES)) {
         if (!row.ok)
             return row;
-        const id = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(row.value, 'id'));
-        const body = (0,json/* textOf */.b6)((0,json/* member */.Dc)(row.value, 'body'));
-        if (id === null || !body?.startsWith(marker))
-            continue;
-        const { type, login: author } = (0,json/* objectOf */.Xy)((0,json/* member */.Dc)(row.value, 'user')) ?? {};
-        if (type === 'User')
-            login ??= await fetchLogin(client);
-        if (login?.ok === false)
-            return login;
-        const isOwn = type === 'Bot' || (type === 'User' && login !== null && login.value === author);
-        if (isOwn)
-            found.push({ id, body });
+        const comment = parseComment(row.value);
+        if (comment?.body.startsWith(marker))
+            marked.push(comment);
     }
-    return { ok: true, value: found };
+    const hasPeople = marked.some(({ person }) => person !== null);
+    const own = hasPeople ? await fetchLogin(client) : { ok: true, value: null };
+    return mapAnswer(own, (login) => marked.filter(({ isByBot, person }) => isByBot || (person !== null && person === login)));
 }
-/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
+function parseComment(value) {
+    const id = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id'));
+    const body = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'));
+    if (id === null || body === null)
+        return null;
+    const type = (0,json/* member */.Dc)(value, 'user', 'type');
+    const person = type === 'User' ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) : null;
+    return { id, body, isByBot: type === 'Bot', person };
+}
+/** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {
     const answer = await client.get('GET /user');
     if (answer.ok)
@@ -554,20 +557,20 @@ var model_outcome = __webpack_require__(6358);
 
 
 const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
-/** GitHub refuses a longer description. */
+/** Maximum length of a description, in code points. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
 function statusOf(outcome) {
     const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const text = main === null ? outcome.headline : `${outcome.headline}: ${main.message}`;
     return { state: STATES[outcome.verdict], description: status_describe(text) };
 }
-/** For a stranger's pull request: the verdict and the reasons, without names of versions, items and people. */
+/** Returns the status for a stranger's pull request: verdict and reasons, without names of versions, items and people. */
 function publicStatusOf(outcome) {
     const reasons = (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(', ');
     const description = status_describe(reasons === '' ? outcome.verdict : `${outcome.verdict}: ${reasons}`);
     return { state: STATES[outcome.verdict], description };
 }
-/** At most 140 characters (code points, as GitHub counts), on one line. */
+/** Cuts a text to one line of the length that GitHub takes. */
 function status_describe(text) {
     const characters = [...(0,escaping/* singleLine */.pF)(text)];
     if (characters.length <= MAX_DESCRIPTION)
@@ -577,15 +580,15 @@ function status_describe(text) {
 function hasSameWords(found, { state, description }) {
     return found?.state === state && found.description === description;
 }
-/** The same words of another creator do not count: a ruleset may require the status from one App. @param viewer who this token is */
+/** Compares creators too: a ruleset may require the status from one App. @param viewer id of the token's user; `null`: not known */
 function isSame(found, wanted, viewer) {
     return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
 }
-/** GitHub shows times to the second. */
+/** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 /**
- * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is
- * older than its status, so a green one may stem from before this run's look.
+ * Recognizes a status of another run with this token that may come from a newer look, and is not greener. A look is older
+ * than its status, so a green status may come from an older look than this run's.
  */
 function isOvertaken(client, found, { status, lookedMs }, viewer) {
     if (found === null || viewer === null || found.creatorId !== viewer)
@@ -595,7 +598,7 @@ function isOvertaken(client, found, { status, lookedMs }, viewer) {
     const isGreener = found.state === 'success' && status.state !== 'success';
     return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
-/** Sets the status of a commit; a write that had to wait is preceded by another read. */
+/** Sets the status of a commit. After a wait it reads again before it writes. */
 async function setStatus(client, sha, wanted) {
     let kept = null;
     const set = await client.afterLimits(async () => {
@@ -615,38 +618,40 @@ async function setStatus(client, sha, wanted) {
             return { ok: true, value: { kind: 'left', creatorId: viewer } };
         return putStatus(client, sha, wanted.status, before);
     });
-    // What stands already may stay as it is: GitHub takes at most 1,000 of a name on a commit.
+    // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
     return kept === null ? set : { ok: true, value: kept };
 }
 /**
- * Says whether to write what is there once more: a sweep that looked earlier goes by its time, and would turn it green. One
- * of the same second may be older than the look.
+ * Renews a status that is not green if it is older than the look: a sweep with an older look compares times, and would
+ * turn it green. A status of the same second may be older than the look.
  */
 function needsRenewal(client, before, { status, lookedMs }) {
     if (before === null || status.state === 'success')
         return false;
     return before.createdMs < client.githubTime(lookedMs) + SECOND_MS;
 }
-/** After these the status may have been set all the same. */
+/** Failures after which the status may be set. */
 const IN_DOUBT = ['unavailable', 'unreadable'];
-/** Writes once; a write in doubt is read back. @param before what stood there */
+/** Writes once, and reads back a write in doubt. @param before status that the write replaces */
 async function putStatus(client, sha, wanted, before) {
     const kind = before?.state === wanted.state ? 'reworded' : 'changed';
     const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-    const isShown = written.ok && isOfContext(written.value, wanted.context) && (0,json/* textOf */.b6)((0,json/* member */.Dc)(written.value, 'state')) === wanted.state;
-    if (written.ok && isShown)
+    if (written.ok && isOfContext(written.value, wanted.context) && (0,json/* member */.Dc)(written.value, 'state') === wanted.state)
         return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
     const failed = written.ok ? unreadable('the status that was to be set') : written;
-    if (!IN_DOUBT.includes(failed.failure.kind))
-        return failed;
+    const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
+    return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
+}
+/** @returns the id of this token's user if the commit has the wanted status of that user */
+async function fetchCreatorOfSame(client, sha, wanted) {
     const found = await fetchStatus(client, sha, wanted.context);
-    const viewer = found.ok && hasSameWords(found.value, wanted) ? await fetchViewer(client) : null;
-    if (!found.ok || !isSame(found.value, wanted, viewer))
-        return failed;
-    return { ok: true, value: { kind, creatorId: viewer } };
+    if (!found.ok || !hasSameWords(found.value, wanted))
+        return null;
+    const viewer = await fetchViewer(client);
+    return isSame(found.value, wanted, viewer) ? viewer : null;
 }
 const status_MAX_PAGES = 10;
-/** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
+/** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
 async function fetchStatus(client, ref, context) {
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
     for await (const row of client.rows('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref }, status_MAX_PAGES)) {
@@ -657,11 +662,11 @@ async function fetchStatus(client, ref, context) {
     }
     return { ok: true, value: null };
 }
-/** GitHub takes names that differ in case for one. */
+/** Compares names without case, like GitHub. */
 function isOfContext(value, context) {
     return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
-/** One that cannot be read counts as none: then it is written, which is right in any case. */
+/** @returns `null` for an unreadable status, so that it is written again: that is correct in any case */
 function parseStatus(value) {
     const state = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'));
     if (state === null)
@@ -678,12 +683,12 @@ function creatorOf(value) {
     return (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', 'id'));
 }
 const VIEWER = 'query Viewer { viewer { databaseId } }';
-/** @returns the numeric id of who this token is; `null`: not known */
+/** @returns the numeric id of the token's user; `null`: not known */
 async function fetchViewer(client) {
     const answer = await client.query(VIEWER, {});
     return answer.ok ? viewerOf(answer.value) : null;
 }
-/** @param data of a query that asks for the viewer */
+/** @param data from a query for the viewer */
 function viewerOf(data) {
     return (0,json/* numberOf */.rl)((0,json/* member */.Dc)(data, 'viewer', 'databaseId'));
 }

@@ -1,7 +1,16 @@
-/** Requests to GitHub's REST and GraphQL API over @actions/github: bounded, and failures given back as values. */
+/** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with failures as values. */
 import type { getOctokit } from '@actions/github';
 import { member } from '../core/model/json.ts';
-import { type Answer, failureOf, type GitHubFailure, QueryError, stopped, unreadable, waitAskedMs } from './failure.ts';
+import {
+  type Answer,
+  failureOf,
+  type GitHubFailure,
+  mapAnswer,
+  QueryError,
+  stopped,
+  unreadable,
+  waitAskedMs,
+} from './failure.ts';
 
 export interface GitHubOptions {
   token: string;
@@ -11,37 +20,38 @@ export interface GitHubOptions {
   repository: string;
   clock: { now(): number; sleep(ms: number, signal: AbortSignal): Promise<void> };
   deadline: {
-    /** Once aborted, nothing new is begun. */
+    /** Stops new requests, and aborts reads that are under way. */
     signal: AbortSignal;
     /** Aborts writes that are under way. */
     writeSignal: AbortSignal;
-    /** What is left for reporting; a wait that does not fit into it is not begun. */
+    /** Time left for reporting. A longer wait is not started. */
     remainingMs: number;
   };
-  /** The text without any secret, which is not known any more once the text is cut. */
+  /** Removes secrets from a text. Called before a cut, after which a part of a secret is not recognized. */
   redact(text: string): string;
   log(line: string): void;
-  /** For tests; the package's own otherwise, which honours proxies. */
+  /** For tests. The default is the package's own, which honours proxies. */
   fetch?: typeof fetch;
 }
 
-/** @throws when the package cannot be loaded, for one when the event file is not JSON */
+/** @throws if the package cannot be loaded, for example because the event file is not JSON */
 export async function createGitHubClient(options: GitHubOptions): Promise<GitHubClient> {
-  // Loading it reads the event file and takes longer than a whole check: only when it is needed, and where it is caught.
+  // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
   const github = await import('@actions/github');
   const octokit = github.getOctokit(options.token, {
     baseUrl: options.apiUrl.replace(/\/+$/, ''),
-    // Its own log would print remote text as it came.
+    // The package's log would print remote text without escaping.
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     ...(options.fetch === undefined ? {} : { request: { fetch: options.fetch } }),
   });
   return new GitHubClient(options, octokit);
 }
 
-/** As many rows as GitHub gives in one page. */
+/** Maximum rows that GitHub gives in one page. */
 export const PAGE_SIZE = 100;
 const REQUEST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 500;
+const MAX_RETRIES = 1;
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -50,14 +60,15 @@ const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 
 type Parameters = Record<string, unknown>;
+type Attempt<T> = (request: { signal: AbortSignal }) => Promise<T>;
 
 interface Page {
   data: unknown;
   headers: { link?: string | undefined; date?: string | undefined };
 }
 
-/** Status of an answer that says that the write was done. */
-const DUE: Readonly<Record<string, number>> = { POST: 201, PATCH: 200, DELETE: 204 };
+/** HTTP status that confirms a write. */
+const CONFIRMED_BY: Readonly<Record<string, number>> = { POST: 201, PATCH: 200, DELETE: 204 };
 
 export class GitHubClient {
   requests = 0;
@@ -70,12 +81,12 @@ export class GitHubClient {
     this.octokit = octokit;
   }
 
-  /** A GET; `{owner}/{repo}` in the route is filled in. */
+  /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
   get(route: string, parameters: Parameters = {}): Promise<Answer<Page>> {
-    return this.send('read', (request) => this.octokit.request(this.here(route), { ...parameters, request }));
+    return this.read((request) => this.octokit.request(this.here(route), { ...parameters, request }));
   }
 
-  /** The rows of a list, page by page as they are taken; after a page that could not be read there is none. */
+  /** Reads a list row by row, and requests each page when its rows are taken. A failure ends the list. */
   async *rows(route: string, parameters: Parameters, maxPages: number): AsyncGenerator<Answer<unknown>, void> {
     for (let page = 1; page <= maxPages; page++) {
       const answer = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
@@ -83,90 +94,82 @@ export class GitHubClient {
       const { data, headers } = answer.value;
       if (!Array.isArray(data)) return yield unreadable('what is in the list');
       for (const value of data) yield { ok: true, value };
-      // GitHub links to the next page wherever there are more than one; who stands in for it may not.
+      // GitHub links to the next page if there is one. A server in its place may not.
       const hasNext = headers.link?.includes('rel="next"') ?? data.length === PAGE_SIZE;
       if (!hasNext) return;
     }
   }
 
-  /** A GraphQL document that only reads. @returns its data, which is whole: an answer with any error is a failure */
+  /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
   async query(document: string, variables: Parameters): Promise<Answer<unknown>> {
-    // Not octokit's own call, whose answer has no headers.
+    // The answer of octokit's own GraphQL call has no headers.
     const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-    const answer = await this.send('read', async (request) => {
+    const answer = await this.read(async (request) => {
       const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
       const errors = member(page.data, 'errors') ?? null;
       if (errors !== null) throw new QueryError(errors, page.headers);
       return page;
     });
-    return answer.ok ? { ok: true, value: member(answer.value.data, 'data') } : answer;
+    return mapAnswer(answer, ({ data }) => member(data, 'data'));
   }
 
   /**
-   * A POST that creates something, a PATCH or a DELETE. Never sent again: it may have been applied, or, after a limit,
-   * be out of date.
+   * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date
+   * after a rate limit.
    * @returns the body of the answer
    */
   async write(route: string, parameters: Parameters): Promise<Answer<unknown>> {
-    const due = DUE[route.slice(0, route.indexOf(' '))];
-    const answer = await this.send('write', async (request) => {
+    const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
+    const answer = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
       const page = await this.octokit.request(this.here(route), {
         ...parameters,
-        // Following it may make another method of the request.
+        // A request that follows a redirect may get another method.
         request: { ...request, redirect: 'manual' },
       });
       if (page.status !== due) throw new Error(`GitHub answered ${page.status} where it should have been ${due}`);
       return page;
     });
-    return answer.ok ? { ok: true, value: answer.value.data } : answer;
+    return mapAnswer(answer, ({ data }) => data);
   }
 
-  /** Begins anew, with the reads, when a limit kept the write from being done and the wait that GitHub asks for is over. */
+  /** Repeats an attempt from its first read if a rate limit stopped its write, after the wait that GitHub asks for. */
   async afterLimits<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
     for (let waits = 0; ; waits++) {
       const answer = await attempt();
       if (answer.ok || answer.failure.retryAfterMs === undefined) return answer;
-      if (!(await this.waitedForLimit(answer.failure.retryAfterMs, waits))) return answer;
+      if (!(await this.waitForLimit(answer.failure.retryAfterMs, waits))) return answer;
     }
   }
 
-  /** A time of this machine's clock by GitHub's, which its newest answer shows to the second. */
+  /** Converts a time of this machine to GitHub's clock, which the newest answer shows to the second. */
   githubTime(ms = this.options.clock.now()): number {
     return ms + this.skewMs;
   }
 
-  /** Not as parameters: what a route has no place for goes into the query. */
+  /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
   private here(route: string): string {
     return route.replace('{owner}/{repo}', this.options.repository);
   }
 
-  /** A read is sent again once when GitHub is not available, and when it met a limit. */
-  private async send<T extends Page>(
-    kind: 'read' | 'write',
-    attempt: (request: { signal: AbortSignal }) => Promise<T>,
-  ): Promise<Answer<T>> {
-    const { signal, writeSignal } = this.options.deadline;
-    const own = kind === 'write' ? writeSignal : signal;
-    let retries = kind === 'read' ? 1 : 0;
+  /** Repeats a read once if GitHub is unavailable, and after each wait for a rate limit. */
+  private async read<T extends Page>(attempt: Attempt<T>): Promise<Answer<T>> {
+    let retries = 0;
     for (let waits = 0; ; ) {
-      if (signal.aborted) return { ok: false, failure: stopped(signal) };
-      const answer = await this.sendOnce(own, attempt);
+      const answer = await this.sendOnce(this.options.deadline.signal, attempt);
       if (answer.ok) return answer;
-      const { kind: why, retryAfterMs, ...failure } = answer.failure;
-      if (why === 'rate-limited' && kind === 'write') return answer;
-      const isWaitedFor =
-        why === 'rate-limited'
-          ? await this.waitedForLimit(retryAfterMs ?? null, waits++)
-          : why === 'unavailable' && retries-- > 0 && (await this.slept(RETRY_DELAY_MS));
-      if (!isWaitedFor) return { ok: false, failure: { ...failure, kind: why } };
+      const { retryAfterMs = null, ...failure } = answer.failure;
+      const isRepeated =
+        failure.kind === 'rate-limited'
+          ? await this.waitForLimit(retryAfterMs, waits++)
+          : failure.kind === 'unavailable' && retries++ < MAX_RETRIES && (await this.wait(RETRY_DELAY_MS));
+      if (!isRepeated) return { ok: false, failure };
     }
   }
 
-  private async sendOnce<T extends Page>(
-    own: AbortSignal,
-    attempt: (request: { signal: AbortSignal }) => Promise<T>,
-  ): Promise<Answer<T>> {
-    const { redact, clock } = this.options;
+  /** @param own aborts a request of this kind */
+  private async sendOnce<T extends Page>(own: AbortSignal, attempt: Attempt<T>): Promise<Answer<T>> {
+    const { redact, clock, deadline } = this.options;
+    if (deadline.signal.aborted) return { ok: false, failure: stopped(deadline.signal) };
     const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     this.requests += 1;
     try {
@@ -182,8 +185,8 @@ export class GitHubClient {
     }
   }
 
-  /** @param askedMs as GitHub says; `null`: it does not @returns false when there is no time for it: the rest is for the next run */
-  private async waitedForLimit(askedMs: number | null, waits: number): Promise<boolean> {
+  /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
+  private async waitForLimit(askedMs: number | null, waits: number): Promise<boolean> {
     if (waits >= MAX_WAITS) return false;
     const { log, deadline } = this.options;
     const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
@@ -191,10 +194,11 @@ export class GitHubClient {
     const seconds = `${Math.ceil(waitMs / 1000)} s`;
     const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
     log(`GitHub's rate limit: going on ${when}.`);
-    return isWorthIt && this.slept(waitMs);
+    return isWorthIt && this.wait(waitMs);
   }
 
-  private async slept(ms: number): Promise<boolean> {
+  /** @returns false if the run ends first */
+  private async wait(ms: number): Promise<boolean> {
     const { clock, deadline } = this.options;
     return clock.sleep(ms, deadline.signal).then(
       () => true,

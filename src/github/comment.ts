@@ -1,36 +1,35 @@
-/** One comment on the pull request, kept up to date rather than repeated. */
-
-import { member, numberOf, objectOf, textOf } from '../core/model/json.ts';
+/** One comment on the pull request, updated rather than repeated. */
+import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
 import { isSameText } from '../core/model/same.ts';
 import type { GitHubClient } from './client.ts';
-import type { Answer } from './failure.ts';
+import { type Answer, mapAnswer } from './failure.ts';
 
 export interface Comment {
-  /** Stands hidden at the start of the comment, so that it is found again. */
+  /** Hidden first line of the comment, by which the next run finds it. */
   marker: string;
   /** Markdown. */
   text: string;
-  /** Without one that is there already, none is made. */
+  /** Updates a comment that exists, and creates none. */
   onlyUpdate: boolean;
-  /** When the look began that it tells of, in milliseconds since the epoch: an older one never replaces a newer one. */
+  /** Start of the look at the service, in milliseconds since the epoch. An older look does not replace a newer one. */
   lookedMs: number;
 }
 
 /**
- * What a check says is not what a dry run of a release says, so each has its own.
- * @param app the app as the inputs name it, as they name the platforms: both are known however the run ended
+ * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
+ * @param app by the inputs, like the platforms: both are known however the run ended
  */
 export function markerOf(app: string, platforms: readonly string[], mode: Mode): string {
   const about = mode === 'check' ? '' : `:${mode}`;
   return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
 
-/** What GitHub takes; a longer one is refused. */
+/** Maximum length of a comment. GitHub refuses a longer one. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
 
-/** Hidden at the end: when the look was. */
+/** Hidden last line: the time of the look. */
 const STAMP = /\s*<!-- looked (\S+) -->\s*$/;
 
 export function renderBody({ marker, text, lookedMs }: Comment): string {
@@ -38,11 +37,11 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
   const body = `${marker}\n${text.trim()}`;
   if (body.length + stamp.length <= MAX_BODY) return body + stamp;
   const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
-  // At the end of a line, where no markup is cut in two.
+  // Cut at the end of a line, so that the markup stays whole.
   return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 
-/** @returns 0 for one that does not say */
+/** @returns 0 if the comment has no time */
 function lookOf(body: string): number {
   return Date.parse(STAMP.exec(body)?.[1] ?? '') || 0;
 }
@@ -59,8 +58,7 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
     if (lookOf(own.body) > comment.lookedMs) return { ok: true, value: 'newer' };
     const body = renderBody(comment);
     if (isSameText(own.body.replace(STAMP, ''), body.replace(STAMP, ''))) return { ok: true, value: 'unchanged' };
-    const written = await update(client, own.id, body);
-    return written.ok ? { ok: true, value: 'updated' } : written;
+    return mapAnswer(await update(client, own.id, body), () => 'updated');
   });
 }
 
@@ -68,11 +66,10 @@ async function create(client: GitHubClient, pullRequest: number, comment: Commen
   const body = renderBody(comment);
   const written = await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
   if (!written.ok) return written;
-  const settled = await settle(client, pullRequest, comment.marker);
-  return settled.ok ? { ok: true, value: 'created' } : settled;
+  return mapAnswer(await settle(client, pullRequest, comment.marker), () => 'created');
 }
 
-/** Two runs at once may both have made one: the first stays, with the words of the newest look. */
+/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
 async function settle(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<unknown>> {
   const found = await findOwn(client, pullRequest, marker);
   if (!found.ok) return found;
@@ -83,7 +80,7 @@ async function settle(client: GitHubClient, pullRequest: number, marker: string)
   if (!written.ok) return written;
   for (const { id } of others) {
     const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
-    // The other run may have removed it already, which GitHub answers as a missing permission.
+    // The other run may have removed it already. GitHub answers that like a missing permission.
     if (!deleted.ok && deleted.failure.kind !== 'forbidden') return deleted;
   }
   return found;
@@ -93,37 +90,46 @@ function update(client: GitHubClient, id: number, body: string): Promise<Answer<
   return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 }
 
-/** A pull request has its comments as an issue. */
+/** On GitHub the comments of a pull request are those of its issue. */
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 
-interface OwnComment {
+interface MarkedComment {
   id: number;
   body: string;
+  isByBot: boolean;
+  /** Login of the author, if a person. */
+  person: string | null;
 }
 
-/** Anybody can write the marker into a comment; one that another person wrote is not touched. */
-async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<OwnComment[]>> {
-  const found: OwnComment[] = [];
-  let login: Answer<string | null> | null = null;
+/** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
+async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<Answer<MarkedComment[]>> {
+  const marked: MarkedComment[] = [];
   for await (const row of client.rows(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES)) {
     if (!row.ok) return row;
-    const id = numberOf(member(row.value, 'id'));
-    const body = textOf(member(row.value, 'body'));
-    if (id === null || !body?.startsWith(marker)) continue;
-    const { type, login: author } = objectOf(member(row.value, 'user')) ?? {};
-    if (type === 'User') login ??= await fetchLogin(client);
-    if (login?.ok === false) return login;
-    const isOwn = type === 'Bot' || (type === 'User' && login !== null && login.value === author);
-    if (isOwn) found.push({ id, body });
+    const comment = parseComment(row.value);
+    if (comment?.body.startsWith(marker)) marked.push(comment);
   }
-  return { ok: true, value: found };
+  const hasPeople = marked.some(({ person }) => person !== null);
+  const own: Answer<string | null> = hasPeople ? await fetchLogin(client) : { ok: true, value: null };
+  return mapAnswer(own, (login) =>
+    marked.filter(({ isByBot, person }) => isByBot || (person !== null && person === login)),
+  );
 }
 
-/** @returns the person whose token it is; `null` for one of a workflow or an app, who may not ask */
+function parseComment(value: unknown): MarkedComment | null {
+  const id = numberOf(member(value, 'id'));
+  const body = textOf(member(value, 'body'));
+  if (id === null || body === null) return null;
+  const type = member(value, 'user', 'type');
+  const person = type === 'User' ? textOf(member(value, 'user', 'login')) : null;
+  return { id, body, isByBot: type === 'Bot', person };
+}
+
+/** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client: GitHubClient): Promise<Answer<string | null>> {
   const answer = await client.get('GET /user');
   if (answer.ok) return { ok: true, value: textOf(member(answer.value.data, 'login')) };

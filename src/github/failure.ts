@@ -1,21 +1,21 @@
-/** What becomes of a request to GitHub: an answer, or a failure of a kind that says what to do. */
+/** Answers to requests to GitHub, and failures by what to do about them. */
 import { member, textOf } from '../core/model/json.ts';
 import type { Result } from '../core/model/result.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
 export interface GitHubFailure {
   /**
-   * `forbidden`: a permission is missing, or the token does not see the thing; GitHub answers both alike. `unavailable`:
-   * a write may have been done all the same.
+   * `forbidden`: a permission is missing, or the token cannot see the object; GitHub gives both the same answer.
+   * `unavailable`: a write may have been applied.
    */
   kind: 'unauthorized' | 'forbidden' | 'rate-limited' | 'rejected' | 'unavailable' | 'unreadable' | 'stopped';
-  /** One line, GitHub's own words in it. */
+  /** One line, with GitHub's own words. */
   message: string;
-  /** A write that a limit kept from being done: how long GitHub asks to wait; `null` where it does not say. */
+  /** Set for a write that a rate limit stopped: the wait that GitHub asks for; `null`: it does not say. */
   retryAfterMs?: number | null;
 }
 
-/** The errors in an answer to a query, which has HTTP status 200 and may have a part of the data. */
+/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 export class QueryError extends Error {
   readonly errors: unknown;
   readonly headers: object;
@@ -28,14 +28,19 @@ export class QueryError extends Error {
 
 export type Answer<T> = Result<T, GitHubFailure>;
 
+/** Changes the value of an answer; a failure stays as it is. */
+export function mapAnswer<T, U>(answer: Answer<T>, change: (value: T) => U): Answer<U> {
+  return answer.ok ? { ok: true, value: change(answer.value) } : answer;
+}
+
 const MAX_MESSAGE = 300;
 
-/** What was thrown, as one line that shows no secret. */
+/** Describes an exception in one line, without secrets. */
 export function messageOf(error: unknown, redact: (text: string) => string): string {
   return singleLine(redact(error instanceof Error ? error.message : String(error)), MAX_MESSAGE);
 }
 
-/** @returns the failure that an exception of a request stands for */
+/** Classifies the exception of a request. */
 export function failureOf(error: unknown, redact: (text: string) => string): GitHubFailure {
   if (error instanceof QueryError && Array.isArray(error.errors)) {
     const { errors } = error;
@@ -46,14 +51,14 @@ export function failureOf(error: unknown, redact: (text: string) => string): Git
   if (typeof status !== 'number') return { kind: 'unavailable', message: words };
   const message = `${status} ${words}`;
   if (status >= 500) return { kind: 'unavailable', message };
-  // Both limits come as 403 or 429, the secondary ones not always with a header that says how long to wait.
+  // Both limits come as 403 or 429. Secondary ones do not always have a header with the time to wait.
   const isLimit = status === 429 || (status === 403 && (waitAskedMs(error, 0) !== null || LIMIT.test(words)));
   return { kind: isLimit ? 'rate-limited' : (REFUSALS[status] ?? 'rejected'), message };
 }
 
 const REFUSALS: Record<number, GitHubFailure['kind']> = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 
-/** As older versions of Enterprise Server word it, too. */
+/** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 
 function describeErrors([first, ...others]: readonly unknown[]): string {
@@ -66,7 +71,7 @@ function describe(error: unknown): string {
   return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
 }
 
-/** GitHub's schema does not have the types of errors; these are the ones it is known to send. */
+/** Error types that GitHub is known to send. Its schema does not list them. */
 const QUERY_KINDS = new Map<string | null, GitHubFailure['kind']>([
   ['RATE_LIMITED', 'rate-limited'],
   ['RATE_LIMIT', 'rate-limited'],
@@ -81,7 +86,7 @@ function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
   const kinds = errors.map((error) => {
     const type = textOf(member(error, 'type'));
     if (LIMIT.test(describe(error))) return 'rate-limited';
-    // A document that GitHub does not take has a code. What has neither is GitHub's own "Something went wrong".
+    // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
     const isOwn = type === null && member(error, 'extensions', 'code') === undefined;
     return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
   });
@@ -89,8 +94,8 @@ function kindOfQuery(errors: readonly unknown[]): GitHubFailure['kind'] {
 }
 
 /**
- * Of a request that met a limit. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- * @returns milliseconds; `null` when GitHub does not say how long, as with some secondary limits
+ * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 export function waitAskedMs(error: unknown, nowMs: number): number | null {
   const headers = headersOf(error);
@@ -104,12 +109,12 @@ function headersOf(error: unknown): unknown {
   return member(error, 'response', 'headers') ?? member(error, 'headers');
 }
 
-/** A request that was not sent, or was given up, because the run ends. */
+/** Failure of a request that was not sent, or was aborted, because the run ends. */
 export function stopped({ reason }: AbortSignal): GitHubFailure {
   return { kind: 'stopped', message: messageOf(reason, (text) => text) };
 }
 
-/** An answer that came, and does not say what it should. */
+/** Failure of a request whose answer lacks something. */
 export function unreadable(what: string): { ok: false; failure: GitHubFailure } {
   return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
 }

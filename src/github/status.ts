@@ -6,35 +6,35 @@ import { singleLine } from '../core/text/escaping.ts';
 import type { GitHubClient } from './client.ts';
 import { type Answer, type GitHubFailure, unreadable } from './failure.ts';
 
-/** A status as GitHub takes it, the same for every commit of a run. */
+/** Status as GitHub takes it, the same for every commit of a run. */
 export interface CommitStatus {
   context: string;
   state: 'success' | 'failure' | 'error';
   description: string;
-  /** The page of the run. */
+  /** Page of the run. */
   target_url?: string;
 }
 
-/** What is to stand on a commit. */
+/** Status to set on a commit. */
 export interface Wanted {
   status: CommitStatus;
-  /** When the look at the service began that it tells of, in milliseconds since the epoch. */
+  /** Start of the look at the service, in milliseconds since the epoch. */
   lookedMs: number;
 }
 
-/** A status as it is found; anybody may have written it. */
+/** Status on a commit. Anybody may have written it. */
 export interface FoundStatus {
   state: string;
   description: string;
   targetUrl: string | null;
-  /** Numeric id of whoever made it; `null`: not known. */
+  /** Numeric id of its creator; `null`: not known. */
   creatorId: number | null;
-  /** By GitHub's clock, to the second. */
+  /** GitHub's time, to the second. */
   createdMs: number;
 }
 
 const STATES: Record<Verdict, CommitStatus['state']> = { clear: 'success', blocked: 'failure', unknown: 'error' };
-/** GitHub refuses a longer description. */
+/** Maximum length of a description, in code points. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
 
 export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
@@ -43,14 +43,14 @@ export function statusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'descri
   return { state: STATES[outcome.verdict], description: describe(text) };
 }
 
-/** For a stranger's pull request: the verdict and the reasons, without names of versions, items and people. */
+/** Returns the status for a stranger's pull request: verdict and reasons, without names of versions, items and people. */
 export function publicStatusOf(outcome: Outcome): Pick<CommitStatus, 'state' | 'description'> {
   const reasons = reasonsOf(outcome.findings).join(', ');
   const description = describe(reasons === '' ? outcome.verdict : `${outcome.verdict}: ${reasons}`);
   return { state: STATES[outcome.verdict], description };
 }
 
-/** At most 140 characters (code points, as GitHub counts), on one line. */
+/** Cuts a text to one line of the length that GitHub takes. */
 export function describe(text: string): string {
   const characters = [...singleLine(text)];
   if (characters.length <= MAX_DESCRIPTION) return characters.join('');
@@ -61,17 +61,17 @@ function hasSameWords(found: FoundStatus | null | undefined, { state, descriptio
   return found?.state === state && found.description === description;
 }
 
-/** The same words of another creator do not count: a ruleset may require the status from one App. @param viewer who this token is */
+/** Compares creators too: a ruleset may require the status from one App. @param viewer id of the token's user; `null`: not known */
 export function isSame(found: FoundStatus | null | undefined, wanted: CommitStatus, viewer: number | null): boolean {
   return hasSameWords(found, wanted) && viewer !== null && found?.creatorId === viewer;
 }
 
-/** GitHub shows times to the second. */
+/** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 
 /**
- * Returns whether a status that another run set with this token may tell of a newer look, and is not greener: a look is
- * older than its status, so a green one may stem from before this run's look.
+ * Recognizes a status of another run with this token that may come from a newer look, and is not greener. A look is older
+ * than its status, so a green status may come from an older look than this run's.
  */
 export function isOvertaken(
   client: GitHubClient,
@@ -85,14 +85,14 @@ export function isOvertaken(
   return !isGreener && found.createdMs + SECOND_MS > client.githubTime(lookedMs);
 }
 
-/** `changed`: there was none, or one in another state. `left`: what stands there is newer than this run's look. */
+/** `changed`: the commit had no status, or one in another state. `left`: its status is newer than this run's look. */
 export interface SetStatus {
   kind: 'kept' | 'left' | 'reworded' | 'changed';
-  /** Numeric id of the one who made the status that stands now; `null`: not known. */
+  /** Numeric id of the creator of the present status; `null`: not known. */
   creatorId: number | null;
 }
 
-/** Sets the status of a commit; a write that had to wait is preceded by another read. */
+/** Sets the status of a commit. After a wait it reads again before it writes. */
 export async function setStatus(client: GitHubClient, sha: string, wanted: Wanted): Promise<Answer<SetStatus>> {
   let kept: SetStatus | null = null;
   const set = await client.afterLimits<SetStatus>(async () => {
@@ -110,23 +110,23 @@ export async function setStatus(client: GitHubClient, sha: string, wanted: Wante
     if (isOvertaken(client, before, wanted, viewer)) return { ok: true, value: { kind: 'left', creatorId: viewer } };
     return putStatus(client, sha, wanted.status, before);
   });
-  // What stands already may stay as it is: GitHub takes at most 1,000 of a name on a commit.
+  // The same status stays if its renewal fails: GitHub takes at most 1,000 of a name on a commit.
   return kept === null ? set : { ok: true, value: kept };
 }
 
 /**
- * Says whether to write what is there once more: a sweep that looked earlier goes by its time, and would turn it green. One
- * of the same second may be older than the look.
+ * Renews a status that is not green if it is older than the look: a sweep with an older look compares times, and would
+ * turn it green. A status of the same second may be older than the look.
  */
 function needsRenewal(client: GitHubClient, before: FoundStatus | null, { status, lookedMs }: Wanted): boolean {
   if (before === null || status.state === 'success') return false;
   return before.createdMs < client.githubTime(lookedMs) + SECOND_MS;
 }
 
-/** After these the status may have been set all the same. */
+/** Failures after which the status may be set. */
 const IN_DOUBT: readonly GitHubFailure['kind'][] = ['unavailable', 'unreadable'];
 
-/** Writes once; a write in doubt is read back. @param before what stood there */
+/** Writes once, and reads back a write in doubt. @param before status that the write replaces */
 export async function putStatus(
   client: GitHubClient,
   sha: string,
@@ -135,20 +135,24 @@ export async function putStatus(
 ): Promise<Answer<SetStatus>> {
   const kind = before?.state === wanted.state ? 'reworded' : 'changed';
   const written = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-  const isShown =
-    written.ok && isOfContext(written.value, wanted.context) && textOf(member(written.value, 'state')) === wanted.state;
-  if (written.ok && isShown) return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
+  if (written.ok && isOfContext(written.value, wanted.context) && member(written.value, 'state') === wanted.state)
+    return { ok: true, value: { kind, creatorId: creatorOf(written.value) } };
   const failed = written.ok ? unreadable('the status that was to be set') : written;
-  if (!IN_DOUBT.includes(failed.failure.kind)) return failed;
+  const creatorId = IN_DOUBT.includes(failed.failure.kind) ? await fetchCreatorOfSame(client, sha, wanted) : null;
+  return creatorId === null ? failed : { ok: true, value: { kind, creatorId } };
+}
+
+/** @returns the id of this token's user if the commit has the wanted status of that user */
+async function fetchCreatorOfSame(client: GitHubClient, sha: string, wanted: CommitStatus): Promise<number | null> {
   const found = await fetchStatus(client, sha, wanted.context);
-  const viewer = found.ok && hasSameWords(found.value, wanted) ? await fetchViewer(client) : null;
-  if (!found.ok || !isSame(found.value, wanted, viewer)) return failed;
-  return { ok: true, value: { kind, creatorId: viewer } };
+  if (!found.ok || !hasSameWords(found.value, wanted)) return null;
+  const viewer = await fetchViewer(client);
+  return isSame(found.value, wanted, viewer) ? viewer : null;
 }
 
 const MAX_PAGES = 10;
 
-/** @returns the newest status of that name; `null` where there is none, or none among the newest thousand of all names */
+/** @returns the newest status of that name; `null` if it is missing among the newest thousand of all names */
 export async function fetchStatus(
   client: GitHubClient,
   ref: string,
@@ -162,12 +166,12 @@ export async function fetchStatus(
   return { ok: true, value: null };
 }
 
-/** GitHub takes names that differ in case for one. */
+/** Compares names without case, like GitHub. */
 function isOfContext(value: unknown, context: string): boolean {
   return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
 
-/** One that cannot be read counts as none: then it is written, which is right in any case. */
+/** @returns `null` for an unreadable status, so that it is written again: that is correct in any case */
 function parseStatus(value: unknown): FoundStatus | null {
   const state = textOf(member(value, 'state'));
   if (state === null) return null;
@@ -186,13 +190,13 @@ function creatorOf(value: unknown): number | null {
 
 export const VIEWER = 'query Viewer { viewer { databaseId } }';
 
-/** @returns the numeric id of who this token is; `null`: not known */
+/** @returns the numeric id of the token's user; `null`: not known */
 async function fetchViewer(client: GitHubClient): Promise<number | null> {
   const answer = await client.query(VIEWER, {});
   return answer.ok ? viewerOf(answer.value) : null;
 }
 
-/** @param data of a query that asks for the viewer */
+/** @param data from a query for the viewer */
 export function viewerOf(data: unknown): number | null {
   return numberOf(member(data, 'viewer', 'databaseId'));
 }
