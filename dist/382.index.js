@@ -2387,10 +2387,14 @@ function keeperOf({ seat, holder }) {
 /* harmony export */   UP: () => (/* binding */ trainToRead),
 /* harmony export */   Wt: () => (/* binding */ attachedBuildToRead),
 /* harmony export */   Xb: () => (/* binding */ recordInTheWay),
+/* harmony export */   fp: () => (/* binding */ recordToRead),
 /* harmony export */   gl: () => (/* binding */ readinessQuestions),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
+/* harmony export */   ot: () => (/* binding */ rowsNumbered),
 /* harmony export */   qR: () => (/* binding */ needsItems),
+/* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
 /* harmony export */   ro: () => (/* binding */ needsOwnState),
+/* harmony export */   vG: () => (/* binding */ needsReviewState),
 /* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
 /* harmony export */ });
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7599);
@@ -2522,6 +2526,33 @@ function unlistedBuild(decided) {
 function comparedForAttachments({ snapshot, target: { record } }) {
     const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
     return record === null || live === null ? null : { record, live };
+}
+/** Returns the rows of the number asked for. The number was asked for, so a row that shows none may have it. */
+function rowsNumbered(versions, number) {
+    const numbered = versions.filter(({ versionString }) => versionString === number);
+    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+}
+/**
+ * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ * @param rows of one number
+ */
+function recordToRead(rows) {
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(rows, ({ createdDate }) => createdDate);
+    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
+}
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
+function needsReviewState({ state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state) === 'companion-rejected';
+}
+/** Returns the submissions that name the version; where none does, every one that may hold it. */
+function submissionsInQuestion(open, version) {
+    if (version === null)
+        return [];
+    const reviewed = open.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state) !== 'draft');
+    const naming = reviewed.filter(({ versionId }) => versionId === version.id);
+    return naming.length > 0 ? naming : reviewed;
 }
 
 
@@ -5977,9 +6008,111 @@ function howToReject({ state }) {
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
+;// CONCATENATED MODULE: ./src/preflight/reading.js
+// src/preflight/reading.js
+
+/** A read that the end of the run cut off. It is no failure of the service; whatever stopped the run reports why. */
+const STOPPED = {
+    ok: false,
+    failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
+};
+function isStopped(result) {
+    return result === STOPPED;
+}
+/** Keeps what other reads have found when the run is stopped: a version in flight is certain all the same. */
+async function readUnlessStopped(client, read) {
+    try {
+        return await read;
+    }
+    catch (error) {
+        if (client.isStopped)
+            return STOPPED;
+        throw error;
+    }
+}
+/** @returns `null` for a read that failed, or was not made */
+function valueIn(result) {
+    return result?.ok ? result.value : null;
+}
+/** @returns `null` for a read that went well, was not made, or was cut off by the end of the run */
+function failureIn(result) {
+    return result === null || result.ok || isStopped(result) ? null : result.failure;
+}
+function createCollector(app) {
+    const failures = [];
+    const collect = (result, fallback) => {
+        if (result?.ok)
+            return result.value;
+        const failure = failureIn(result);
+        if (failure !== null)
+            failures.push((0,app_store_failure/* asFinding */.s0)(failure, app));
+        return fallback;
+    };
+    return { failures, collect };
+}
+
+;// CONCATENATED MODULE: ./src/preflight/lists.js
+// src/preflight/lists.js
+
+
+
+
+
+
+async function fetchLists({ client, request }, app) {
+    const { failures, collect } = createCollector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        readUnlessStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
+        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
+        readUnlessStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
+        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const none = { versions: [], app: null };
+    const listed = collect(all, none);
+    return {
+        app: { ...app, ...listed.app },
+        versions: (0,model_snapshot/* mergeVersions */.ax)(collect(inFlight, none).versions, listed.versions),
+        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(collect(drafts, []), collect(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && !isStopped(inFlight),
+            drafts: !isStopped(drafts) && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/**
+ * Reads the items of submissions, and their state by their own address where it is judged.
+ * @param open submissions that this run has not canceled
+ */
+async function fetchContents(reading, open) {
+    const { client } = reading;
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (listed) => {
+        const [items, own] = await Promise.all([
+            readUnlessStopped(client, (0,reads_resources/* fetchItems */.LN)(client, listed.id)),
+            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, listed.id)) : null,
+        ]);
+        const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
+        return withItems(submission, items, itemFailures);
+    }));
+    return { submissions, itemFailures };
+}
+/** @param itemFailures keeps why the items could not be read, by submission id */
+function withItems(submission, items, itemFailures) {
+    if (items.ok)
+        return { ...submission, items: items.value };
+    const failure = failureIn(items);
+    if (failure !== null)
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+    return submission;
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/cancel.js
 // src/preflight/cancel.js
-/** The reads of the mode `cancel`: the lists, the version by its own address, and the items of what holds it. */
+
 
 
 
@@ -5987,68 +6120,51 @@ function howToReject({ state }) {
 
 
 /**
- * Two lists, the version by its id, and the items of the submission that holds it.
+ * Sends two lists, the version by its id, and the items of the submission that holds it.
  * @returns a finding where it is not known which platform is meant
  */
 async function fetchVersionToCancel(client, app, request, canceling) {
+    const { failures, collect } = createCollector(app);
     const [all, open] = await Promise.all([(0,reads_resources/* fetchAllVersions */.Z1)(client, app.id), (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)]);
-    const failures = [all, open].flatMap((read) => (read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
-    const shown = all.ok ? all.value : { versions: [], app: null };
-    const named = { ...app, ...shown.app };
-    const rows = shown.versions.filter(({ versionString }) => versionString === request.version);
+    const listed = collect(all, { versions: [], app: null });
+    const submissions = (0,model_snapshot/* mergeSubmissions */.OO)(collect(open, []));
+    const named = { ...app, ...listed.app };
+    const rows = listed.versions.filter(({ versionString }) => versionString === request.version);
     const finding = ambiguousPlatform(named, rows, request);
     if (finding !== null)
         return { app: named, finding };
     const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const submissions = open.ok ? (0,model_snapshot/* mergeSubmissions */.OO)(open.value) : [];
-    const listed = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, shown.versions), request);
-    const own = listed && (await (0,reads_resources/* fetchVersion */.pm)(client, listed.id));
-    if (own?.ok === false)
-        failures.push((0,app_store_failure/* asFinding */.s0)(own.failure, app));
-    const record = own?.ok ? { ...own.value, versionString: own.value.versionString || (request.version ?? '') } : null;
+    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, listed.versions), request);
+    const own = version && (await (0,reads_resources/* fetchVersion */.pm)(client, version.id));
+    const record = collect(own, null);
     const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = await fetchContents(client, unread, listed);
     const lists = {
         app: named,
-        versions: shown.versions,
+        versions: listed.versions,
         failures,
-        ...contents,
+        ...(await cancel_fetchContents(client, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
     };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, record);
+    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
 }
-/** Items are read of the submission that names the version; where none does, of every one that may hold it. */
-async function fetchContents(client, open, version) {
+async function cancel_fetchContents(client, open, inQuestion) {
     const itemFailures = new Map();
-    const reviewed = version === null ? [] : open.filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) !== 'draft');
-    const naming = reviewed.filter(({ versionId }) => versionId === version?.id);
-    const inQuestion = naming.length > 0 ? naming : reviewed;
-    const submissions = await Promise.all(open.map(async (submission) => {
-        if (!inQuestion.includes(submission))
-            return submission;
-        const items = await (0,reads_resources/* fetchItems */.LN)(client, submission.id);
-        if (items.ok)
-            return { ...submission, items: items.value };
-        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(items.failure));
-        return submission;
-    }));
+    const submissions = await Promise.all(open.map(async (submission) => inQuestion.includes(submission)
+        ? withItems(submission, await (0,reads_resources/* fetchItems */.LN)(client, submission.id), itemFailures)
+        : submission));
     return { submissions, itemFailures };
 }
 
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
-/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
 
 
 
 
-
-
+const NOT_THERE = { ok: true, value: null };
 /**
- * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
- * what review has accepted.
+ * Sends two reads, one more for the phased release in a rollout, and one for the submission of what review has accepted.
  * Never throws for an answer: what could not be read stands under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
@@ -6058,57 +6174,70 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
     const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
         return { app, version: null, failures: [(0,app_store_failure/* asFinding */.s0)(listed.failure, app)] };
-    const named = { ...app, ...listed.value.app };
-    const none = (failures = []) => ({ app: named, version: null, failures });
-    const { versions } = listed.value;
-    const numbered = versions.filter(({ versionString }) => versionString === number);
-    // The number was asked for, so that a row which shows none may have it.
-    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-    const ambiguous = ambiguousPlatform(named, rows, request);
+    const named = { client, app: { ...app, ...listed.value.app }, request, number };
+    const found = await fetchRecord(named, (0,questions/* rowsNumbered */.ot)(listed.value.versions, number), awaited);
+    return found.ok
+        ? { app: named.app, version: found.value, failures: [] }
+        : { app: named.app, version: null, failures: found.failure };
+}
+async function fetchRecord(named, rows, awaited) {
+    const ambiguous = ambiguousPlatform(named.app, rows, named.request);
     if (ambiguous !== null)
-        return none([ambiguous]);
-    // A service by the interface specification may keep a record that was canceled beside the one made after it.
-    const newest = (0,resources/* newestFirst */.ll)(rows, ({ createdDate }) => createdDate);
-    const row = newest.find(({ state }) => ON_ITS_WAY.includes((0,model_states/* approvalOf */.xf)(state))) ?? newest[0] ?? awaited;
+        return { ok: false, failure: [ambiguous] };
+    const row = (0,questions/* recordToRead */.fp)(rows) ?? awaited;
     if (row === null)
-        return none();
+        return NOT_THERE;
+    const own = await fetchByAddress(named, row, rows.length > 0);
+    if (!own.ok || own.value === null)
+        return own;
+    const numbered = withNumber(named, row, own.value);
+    if (!numbered.ok || numbered.value === null || named.request.mode !== 'release')
+        return numbered;
+    return withReviewState(named, withReleaseDate(numbered.value, named.client.nowMs));
+}
+/** Reads the version, and in a rollout its phased release beside it. */
+async function fetchByAddress({ client, app, request }, { id }, isListed) {
     const [version, phased] = await Promise.all([
-        (0,reads_resources/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        request.mode === 'release' ? null : (0,reads_resources/* fetchPhasedRelease */.Ly)(client, row.id),
+        (0,reads_resources/* fetchVersion */.pm)(client, id, { include: 'build' }),
+        request.mode === 'release' ? null : (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id),
     ]);
-    if (rows.length === 0 && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
-        return none();
-    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : (0,app_store_failure/* asFinding */.s0)(read.failure, app)));
-    if (!version.ok || failures.length > 0)
-        return none(failures);
-    // A list lags behind: by its own address the record may have got another number meanwhile.
-    const shown = version.value.versionString || row.versionString;
+    if (!isListed && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
+        return NOT_THERE;
+    if (!version.ok || phased?.ok === false) {
+        const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
+        return { ok: false, failure: failures.map((failure) => (0,app_store_failure/* asFinding */.s0)(failure, app)) };
+    }
+    return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
+}
+/** A list lags behind: by its own address the record may have got another number meanwhile. */
+function withNumber({ number }, row, own) {
+    const shown = own.versionString || row.versionString;
+    if (shown === number)
+        return { ok: true, value: { ...own, versionString: number } };
+    if (shown !== '')
+        return NOT_THERE;
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    if (shown === '')
-        return none([(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
-    if (shown !== number)
-        return none();
-    const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-    const found = { ...version.value, versionString: number, ...phasedRelease };
-    if (request.mode !== 'release')
-        return { app: named, version: found, failures };
-    const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true } : found;
-    if ((0,model_states/* approvalOf */.xf)(found.state) !== 'companion-rejected')
-        return { app: named, version: dated, failures };
+    return { ok: false, failure: [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+}
+function withReleaseDate(version, nowMs) {
+    const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
+    return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
+}
+async function withReviewState({ client, app }, version) {
+    if (!(0,questions/* needsReviewState */.vG)(version))
+        return { ok: true, value: version };
     const open = await (0,reads_resources/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return none([(0,app_store_failure/* asFinding */.s0)(open.failure, app)]);
-    const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
-    return { app: named, version: { ...dated, ...(0,json_api/* given */.gI)({ reviewState }) }, failures };
+        return { ok: false, failure: [(0,app_store_failure/* asFinding */.s0)(open.failure, app)] };
+    const holder = open.value.find(({ versionId }) => versionId === version.id);
+    return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
 }
-function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
-    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
 
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/parse/links.js
 var links = __webpack_require__(5839);
 // EXTERNAL MODULE: ./src/app-store/reads/purchases.js
@@ -6342,49 +6471,6 @@ function fetchPage(client, path, parse, query) {
 
 // EXTERNAL MODULE: ./src/preflight/fact.js
 var fact = __webpack_require__(6034);
-;// CONCATENATED MODULE: ./src/preflight/reading.js
-// src/preflight/reading.js
-
-/** A read that the end of the run cut off. It is no failure of the service; whatever stopped the run reports why. */
-const STOPPED = {
-    ok: false,
-    failure: { reason: 'service.unavailable', message: 'the run was stopped', status: null, errors: [] },
-};
-function isStopped(result) {
-    return result === STOPPED;
-}
-/** Keeps what other reads have found when the run is stopped: a version in flight is certain all the same. */
-async function readUnlessStopped(client, read) {
-    try {
-        return await read;
-    }
-    catch (error) {
-        if (client.isStopped)
-            return STOPPED;
-        throw error;
-    }
-}
-/** @returns `null` for a read that failed, or was not made */
-function valueIn(result) {
-    return result?.ok ? result.value : null;
-}
-/** @returns `null` for a read that went well, was not made, or was cut off by the end of the run */
-function failureIn(result) {
-    return result === null || result.ok || isStopped(result) ? null : result.failure;
-}
-function createCollector(app) {
-    const failures = [];
-    const collect = (result, fallback) => {
-        if (result?.ok)
-            return result.value;
-        const failure = failureIn(result);
-        if (failure !== null)
-            failures.push((0,app_store_failure/* asFinding */.s0)(failure, app));
-        return fallback;
-    };
-    return { failures, collect };
-}
-
 ;// CONCATENATED MODULE: ./src/preflight/builds.js
 // src/preflight/builds.js
 
@@ -6643,62 +6729,6 @@ function renamedMeanwhile(app, record) {
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
-;// CONCATENATED MODULE: ./src/preflight/lists.js
-// src/preflight/lists.js
-/** Reads the four lists of an app, and what its open submissions hold. */
-
-
-
-
-
-
-async function fetchLists({ client, request }, app) {
-    const { failures, collect } = createCollector(app);
-    const [inFlight, drafts, all, open] = await Promise.all([
-        readUnlessStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
-        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
-        readUnlessStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
-        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
-    ]);
-    const none = { versions: [], app: null };
-    const listed = collect(all, none);
-    return {
-        app: { ...app, ...listed.app },
-        versions: (0,model_snapshot/* mergeVersions */.ax)(collect(inFlight, none).versions, listed.versions),
-        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(collect(drafts, []), collect(open, [])),
-        failures,
-        itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
-        known: {
-            versions: all.ok && !isStopped(inFlight),
-            drafts: !isStopped(drafts) && (drafts.ok || open.ok),
-            others: open.ok,
-        },
-    };
-}
-/**
- * Reads the items of submissions, and their state by their own address where it is judged.
- * @param open submissions that this run has not canceled
- */
-async function lists_fetchContents(reading, open) {
-    const { client } = reading;
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (listed) => {
-        const [items, own] = await Promise.all([
-            readUnlessStopped(client, (0,reads_resources/* fetchItems */.LN)(client, listed.id)),
-            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, listed.id)) : null,
-        ]);
-        const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
-        if (items.ok)
-            return { ...submission, items: items.value };
-        const failure = failureIn(items);
-        if (failure !== null)
-            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-        return submission;
-    }));
-    return { submissions, itemFailures };
-}
-
 // EXTERNAL MODULE: ./src/preflight/readiness.js
 var readiness = __webpack_require__(2430);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
@@ -6729,7 +6759,7 @@ async function fetchPreflight(reading, app) {
     if (ambiguous !== null)
         return { kind: 'refused', app: lists.app, steps: [], findings: [ambiguous] };
     const open = lists.submissions.filter(({ id }) => !canceling.closed.has(id));
-    const contents = lists_fetchContents(reading, open);
+    const contents = fetchContents(reading, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
         // A check of several platforms gives no latest-build.

@@ -1,4 +1,5 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
+import type { Result } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
 import {
   fetchAllVersions,
@@ -10,7 +11,7 @@ import {
 } from '../app-store/reads/resources.ts';
 import { needsOwnState } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
-import type { App, ReviewSubmission } from '../core/model/resources.ts';
+import type { App, ReviewSubmission, ReviewSubmissionItem } from '../core/model/resources.ts';
 import { type Lists, mergeSubmissions, mergeVersions } from '../core/model/snapshot.ts';
 import { DRAFT_STATE } from '../core/model/states.ts';
 import { createCollector, failureIn, isStopped, type Reading, readUnlessStopped } from './reading.ts';
@@ -56,11 +57,20 @@ export async function fetchContents(reading: Reading, open: readonly ReviewSubmi
         needsOwnState(listed, reading.request) ? readUnlessStopped(client, fetchSubmission(client, listed.id)) : null,
       ]);
       const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
-      if (items.ok) return { ...submission, items: items.value };
-      const failure = failureIn(items);
-      if (failure !== null) itemFailures.set(listed.id, failureFinding(failure));
-      return submission;
+      return withItems(submission, items, itemFailures);
     }),
   );
   return { submissions, itemFailures };
+}
+
+/** @param itemFailures keeps why the items could not be read, by submission id */
+export function withItems(
+  submission: ReviewSubmission,
+  items: Result<ReviewSubmissionItem[]>,
+  itemFailures: Map<string, Finding>,
+): ReviewSubmission {
+  if (items.ok) return { ...submission, items: items.value };
+  const failure = failureIn(items);
+  if (failure !== null) itemFailures.set(submission.id, failureFinding(failure));
+  return submission;
 }

@@ -1,18 +1,29 @@
-/** The reads of `release` and of the rollouts: the version that was named, and nothing beside it. */
-
+/** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { AppStoreReader } from '../app-store/client.ts';
 import { asFinding, failureFinding, isMissing, unreadable } from '../app-store/failure.ts';
-import { given } from '../app-store/parse/json-api.ts';
 import { fetchPhasedRelease, fetchSubmissions, fetchVersion, fetchVersions } from '../app-store/reads/resources.ts';
+import type { NamedVersion } from '../core/decide/evaluation.ts';
 import { ambiguousPlatform } from '../core/decide/platforms.ts';
+import { needsReviewState, recordToRead, rowsNumbered } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import { type App, type AppStoreVersion, newestFirst } from '../core/model/resources.ts';
-import { type Approval, approvalOf } from '../core/model/states.ts';
+import type { App, AppStoreVersion } from '../core/model/resources.ts';
+import type { Result } from '../core/model/result.ts';
+
+interface Named {
+  client: AppStoreReader;
+  app: App;
+  request: ReleaseRequest;
+  number: string;
+}
+
+/** The version; `null` where the app has none of that number. */
+type Found<Version = AppStoreVersion | null> = Result<Version, Finding[]>;
+
+const NOT_THERE: Found<null> = { ok: true, value: null };
 
 /**
- * Two reads, by number and then by id; one more for its phased release for a rollout, and for the submission that holds
- * what review has accepted.
+ * Sends two reads, one more for the phased release in a rollout, and one for the submission of what review has accepted.
  * Never throws for an answer: what could not be read stands under `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
@@ -21,49 +32,67 @@ export async function fetchNamedVersion(
   app: App,
   request: ReleaseRequest,
   awaited: AppStoreVersion | null = null,
-) {
+): Promise<NamedVersion> {
   const number = request.version ?? '';
   const query = { 'filter[versionString]': number, include: 'app' };
   const listed = await fetchVersions(client, app.id, request.platforms, query);
   if (!listed.ok) return { app, version: null, failures: [asFinding(listed.failure, app)] };
-  const named = { ...app, ...listed.value.app };
-  const none = (failures: Finding[] = []) => ({ app: named, version: null, failures });
-  const { versions } = listed.value;
-  const numbered = versions.filter(({ versionString }) => versionString === number);
-  // The number was asked for, so that a row which shows none may have it.
-  const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-  const ambiguous = ambiguousPlatform(named, rows, request);
-  if (ambiguous !== null) return none([ambiguous]);
-  // A service by the interface specification may keep a record that was canceled beside the one made after it.
-  const newest = newestFirst(rows, ({ createdDate }) => createdDate);
-  const row = newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? awaited;
-  if (row === null) return none();
+  const named = { client, app: { ...app, ...listed.value.app }, request, number };
+  const found = await fetchRecord(named, rowsNumbered(listed.value.versions, number), awaited);
+  return found.ok
+    ? { app: named.app, version: found.value, failures: [] }
+    : { app: named.app, version: null, failures: found.failure };
+}
+
+async function fetchRecord(named: Named, rows: AppStoreVersion[], awaited: AppStoreVersion | null): Promise<Found> {
+  const ambiguous = ambiguousPlatform(named.app, rows, named.request);
+  if (ambiguous !== null) return { ok: false, failure: [ambiguous] };
+  const row = recordToRead(rows) ?? awaited;
+  if (row === null) return NOT_THERE;
+  const own = await fetchByAddress(named, row, rows.length > 0);
+  if (!own.ok || own.value === null) return own;
+  const numbered = withNumber(named, row, own.value);
+  if (!numbered.ok || numbered.value === null || named.request.mode !== 'release') return numbered;
+  return withReviewState(named, withReleaseDate(numbered.value, named.client.nowMs));
+}
+
+/** Reads the version, and in a rollout its phased release beside it. */
+async function fetchByAddress(
+  { client, app, request }: Named,
+  { id }: AppStoreVersion,
+  isListed: boolean,
+): Promise<Found> {
   const [version, phased] = await Promise.all([
-    fetchVersion(client, row.id, { include: 'build' }),
-    request.mode === 'release' ? null : fetchPhasedRelease(client, row.id),
+    fetchVersion(client, id, { include: 'build' }),
+    request.mode === 'release' ? null : fetchPhasedRelease(client, id),
   ]);
-  if (rows.length === 0 && !version.ok && isMissing(version.failure)) return none();
-  const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : asFinding(read.failure, app)));
-  if (!version.ok || failures.length > 0) return none(failures);
-  // A list lags behind: by its own address the record may have got another number meanwhile.
-  const shown = version.value.versionString || row.versionString;
+  if (!isListed && !version.ok && isMissing(version.failure)) return NOT_THERE;
+  if (!version.ok || phased?.ok === false) {
+    const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
+    return { ok: false, failure: failures.map((failure) => asFinding(failure, app)) };
+  }
+  return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
+}
+
+/** A list lags behind: by its own address the record may have got another number meanwhile. */
+function withNumber({ number }: Named, row: AppStoreVersion, own: AppStoreVersion): Found {
+  const shown = own.versionString || row.versionString;
+  if (shown === number) return { ok: true, value: { ...own, versionString: number } };
+  if (shown !== '') return NOT_THERE;
   // Not every service knows the filter, and what is released cannot be taken back.
   const why = `no answer shows which number the version has, so it may be another than ${number}`;
-  if (shown === '') return none([failureFinding(unreadable(`GET /v1/appStoreVersions/${row.id}`, why, 200))]);
-  if (shown !== number) return none();
-  const phasedRelease = phased?.ok ? { phasedRelease: phased.value } : {};
-  const found: AppStoreVersion = { ...version.value, versionString: number, ...phasedRelease };
-  if (request.mode !== 'release') return { app: named, version: found, failures };
-  const dated = isBeforeDate(found, client.nowMs) ? { ...found, isBeforeDate: true as const } : found;
-  if (approvalOf(found.state) !== 'companion-rejected') return { app: named, version: dated, failures };
+  return { ok: false, failure: [failureFinding(unreadable(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+}
+
+function withReleaseDate(version: AppStoreVersion, nowMs: number): AppStoreVersion {
+  const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
+  return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
+}
+
+async function withReviewState({ client, app }: Named, version: AppStoreVersion): Promise<Found> {
+  if (!needsReviewState(version)) return { ok: true, value: version };
   const open = await fetchSubmissions(client, app.id);
-  if (!open.ok) return none([asFinding(open.failure, app)]);
-  const reviewState = open.value.find(({ versionId }) => versionId === found.id)?.state;
-  return { app: named, version: { ...dated, ...given({ reviewState }) }, failures };
+  if (!open.ok) return { ok: false, failure: [asFinding(open.failure, app)] };
+  const holder = open.value.find(({ versionId }) => versionId === version.id);
+  return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
 }
-
-function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, nowMs: number): boolean {
-  return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
-}
-
-const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];

@@ -5,7 +5,7 @@ import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
 import type { App, AppStoreVersion, Build, ReviewSubmission } from '../model/resources.ts';
 import { ITEMS_LIMIT, newestFirst } from '../model/resources.ts';
 import { afterCanceling, type Canceling, type Lists } from '../model/snapshot.ts';
-import { isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
+import { type Approval, approvalOf, isApprovedVersion, isOnSale, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { buildOf } from './edits.ts';
 import { buildToSubmit, isFirstRelease, usesEncryption } from './needs-readiness.ts';
@@ -181,4 +181,38 @@ function unlistedBuild(decided: RuleContext): Build | null {
 export function comparedForAttachments({ snapshot, target: { record } }: RuleContext) {
   const live = newestOut(snapshot.versions.filter(({ id }) => id !== record?.id));
   return record === null || live === null ? null : { record, live };
+}
+
+/** Returns the rows of the number asked for. The number was asked for, so a row that shows none may have it. */
+export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): AppStoreVersion[] {
+  const numbered = versions.filter(({ versionString }) => versionString === number);
+  return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+}
+
+/**
+ * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ * @param rows of one number
+ */
+export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion | null {
+  const newest = newestFirst(rows, ({ createdDate }) => createdDate);
+  return newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? null;
+}
+
+const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
+
+/** Reports a version that review accepted while it rejected what was submitted beside it: that may be in review again. */
+export function needsReviewState({ state }: AppStoreVersion): boolean {
+  return approvalOf(state) === 'companion-rejected';
+}
+
+/** Returns the submissions that name the version; where none does, every one that may hold it. */
+export function submissionsInQuestion(
+  open: readonly ReviewSubmission[],
+  version: AppStoreVersion | null,
+): readonly ReviewSubmission[] {
+  if (version === null) return [];
+  const reviewed = open.filter(({ state }) => submissionPhase(state) !== 'draft');
+  const naming = reviewed.filter(({ versionId }) => versionId === version.id);
+  return naming.length > 0 ? naming : reviewed;
 }
