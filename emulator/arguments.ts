@@ -74,7 +74,7 @@ const NUMBERS = {
   'processing-ms': 'processingMs',
 } as const;
 
-export interface Asked {
+export interface Command {
   options: EmulatorOptions;
   isJson: boolean;
 }
@@ -87,7 +87,7 @@ export interface Help {
 }
 
 /** Parses the command line. Returns the options, or the text to show in place of starting. */
-export function readArguments(args: string[]): Asked | Help {
+export function readArguments(args: string[]): Command | Help {
   try {
     return parse(args);
   } catch (error) {
@@ -96,7 +96,7 @@ export function readArguments(args: string[]): Asked | Help {
   }
 }
 
-function parse(args: string[]): Asked | Help {
+function parse(args: string[]): Command | Help {
   const text = Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' } as const]));
   const { values } = parseArgs({
     args,
@@ -142,6 +142,6 @@ function wordsOf(text: string): string[] {
 }
 
 function numbersOf(values: Record<string, unknown>): Record<string, number> {
-  const given = Object.entries(NUMBERS).filter(([name]) => values[name] !== undefined);
-  return Object.fromEntries(given.map(([name, option]) => [option, Number(values[name])]));
+  const named = Object.entries(NUMBERS).filter(([name]) => values[name] !== undefined);
+  return Object.fromEntries(named.map(([name, option]) => [option, Number(values[name])]));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 
-interface Handed {
+interface Connection {
   url: string;
   appId: string;
   bundleId: string;
@@ -15,11 +15,11 @@ interface Handed {
 }
 
 /** Writes the key and the certificate, if any, into a folder that only this user can read. */
-function handOver(emulator: Emulator, folder: string): Handed {
+function writeConnection(emulator: Emulator, folder: string): Connection {
   const privateKeyFile = join(folder, 'key.p8');
   writeFileSync(privateKeyFile, emulator.credentials.privateKey, { mode: 0o600 });
   const [app] = emulator.service.store.apps.values();
-  const handed: Handed = {
+  const connection: Connection = {
     url: emulator.url,
     appId: app?.id ?? '',
     bundleId: app?.bundleId ?? '',
@@ -28,36 +28,36 @@ function handOver(emulator: Emulator, folder: string): Handed {
     privateKeyFile,
   };
   if (emulator.certificate !== undefined) {
-    handed.certificateFile = join(folder, 'certificate.pem');
-    writeFileSync(handed.certificateFile, emulator.certificate);
+    connection.certificateFile = join(folder, 'certificate.pem');
+    writeFileSync(connection.certificateFile, emulator.certificate);
   }
-  return handed;
+  return connection;
 }
 
-function renderHanded(handed: Handed): string {
+function renderConnection(connection: Connection): string {
   const lines = [
-    `The service is emulated at ${handed.url}. Point the action at it with these inputs:`,
-    `  base-url: ${handed.url}`,
-    `  app-id: ${handed.appId}        (or bundle-id: ${handed.bundleId})`,
-    `  key-id: ${handed.keyId}`,
-    `  issuer-id: ${handed.issuerId}`,
-    `  private-key: the contents of ${handed.privateKeyFile}`,
+    `The service is emulated at ${connection.url}. Point the action at it with these inputs:`,
+    `  base-url: ${connection.url}`,
+    `  app-id: ${connection.appId}        (or bundle-id: ${connection.bundleId})`,
+    `  key-id: ${connection.keyId}`,
+    `  issuer-id: ${connection.issuerId}`,
+    `  private-key: the contents of ${connection.privateKeyFile}`,
   ];
-  if (handed.certificateFile !== undefined) lines.push(`and set NODE_EXTRA_CA_CERTS=${handed.certificateFile}`);
+  if (connection.certificateFile !== undefined) lines.push(`and set NODE_EXTRA_CA_CERTS=${connection.certificateFile}`);
   return [...lines, 'Stop it with Ctrl+C.'].join('\n');
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2));
-  if ('help' in asked) {
-    if (!asked.isMistake) return console.log(asked.help);
-    console.error(asked.help);
+  const command = readArguments(process.argv.slice(2));
+  if ('help' in command) {
+    if (!command.isMistake) return console.log(command.help);
+    console.error(command.help);
     process.exitCode = 2;
     return;
   }
-  const emulator = await startEmulator(asked.options);
+  const emulator = await startEmulator(command.options);
   const folder = mkdtempSync(join(tmpdir(), 'app-store-emulator-'));
-  const handed = handOver(emulator, folder);
+  const connection = writeConnection(emulator, folder);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     });
   }
   // Comes last, because the reader may stop the process at once.
-  console.log(asked.isJson ? JSON.stringify({ ready: true, ...handed }) : renderHanded(handed));
+  console.log(command.isJson ? JSON.stringify({ ready: true, ...connection }) : renderConnection(connection));
 }
 
 await main();

@@ -66,10 +66,10 @@ export function answerQuery(github: GitHub, body: unknown): object {
   documents.set(query, document);
   const operation = document.definitions.find(({ kind }) => kind === 'OperationDefinition');
   const declared = operation?.kind === 'OperationDefinition' ? (operation.variableDefinitions ?? []) : [];
-  const strange = Object.keys(variables).filter(
+  const unknown = Object.keys(variables).filter(
     (name) => !declared.some(({ variable }) => variable.name.value === name),
   );
-  if (strange.length > 0) throw new Error(`the document has no variable ${strange.join()}`);
+  if (unknown.length > 0) throw new Error(`the document has no variable ${unknown.join()}`);
   const result = execute({ schema: SCHEMA, document, variableValues: variables, rootValue: rootOf(github) });
   if (result instanceof Promise) throw new Error('the stand-in answers at once');
   return { data: result.data, ...(result.errors === undefined ? {} : { errors: result.errors.map(renderError) }) };
@@ -97,7 +97,7 @@ function renderError({ originalError, path, message }: GraphQLError): object {
 }
 
 function rootOf(github: GitHub): object {
-  const need = (permission: keyof GitHub['permissions'], level: Level = 'read') => {
+  const requirePermission = (permission: keyof GitHub['permissions'], level: Level = 'read') => {
     const has = github.permissions[permission];
     if (has !== 'write' && has !== level) throw new GraphQLRefusal('FORBIDDEN', NOT_ACCESSIBLE);
   };
@@ -115,11 +115,11 @@ function rootOf(github: GitHub): object {
     },
   });
   const commitOf = (oid: string) => {
-    need('contents');
+    requirePermission('contents');
     return { oid, status: () => statusOf(oid) };
   };
   const statusOf = (oid: string) => {
-    need('statuses');
+    requirePermission('statuses');
     if (!github.statuses.some(({ sha }) => sha === oid)) return null;
     return {
       context: ({ name }: { name: string }) => {
@@ -137,7 +137,7 @@ function rootOf(github: GitHub): object {
     };
   };
   const pullRequests = ({ after, first = 0, orderBy, states }: ListArguments) => {
-    need('pull-requests');
+    requirePermission('pull-requests');
     if (first < 1 || first > 100) throw new Error(`first is ${first}`);
     if (String(states) !== 'OPEN' || orderBy?.field !== 'CREATED_AT' || orderBy.direction !== 'ASC')
       throw new Error('only open pull requests, oldest first, are emulated');
@@ -152,7 +152,7 @@ function rootOf(github: GitHub): object {
     };
   };
   const node = ({ id }: { id: string }) => {
-    need('pull-requests');
+    requirePermission('pull-requests');
     const pull = [...github.pulls.values()].find((each) => idOf(each) === id);
     if (pull === undefined)
       throw new GraphQLRefusal('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'.`);
@@ -163,7 +163,7 @@ function rootOf(github: GitHub): object {
     node,
     nodes: ({ ids }: { ids: string[] }) => {
       if (ids.length > MAX_IDS) throw new Error(`${ids.length} ids`);
-      return ids.map((id) => outcomeOf(() => node({ id })));
+      return ids.map((id) => resultOrError(() => node({ id })));
     },
     repository: ({ owner, name }: { owner: string; name: string }) => {
       if (`${owner}/${name}` === github.repository) return { pullRequests };
@@ -179,7 +179,7 @@ function actorOf(login: string): object {
 }
 
 /** Returns the result, or the error that stands in its place in a list. */
-function outcomeOf<T>(resolve: () => T): T | unknown {
+function resultOrError<T>(resolve: () => T): T | unknown {
   try {
     return resolve();
   } catch (error) {

@@ -7,12 +7,12 @@ import { GraphQLRefusal, type Limits, Refusal } from './model.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-type Resource = 'core' | 'graphql';
+type RateLimitedApi = 'core' | 'graphql';
 
 export class Meter {
   private readonly limits: Limits;
   private readonly now: () => number;
-  private readonly used: Record<Resource, number> = { core: 0, graphql: 0 };
+  private readonly used: Record<RateLimitedApi, number> = { core: 0, graphql: 0 };
   private windowStartMs: number;
   private writesMs: number[] = [];
 
@@ -23,7 +23,7 @@ export class Meter {
   }
 
   /** Counts a request. Throws GitHub's refusal of one request too many. */
-  admit(resource: Resource, isWrite: boolean): void {
+  admit(resource: RateLimitedApi, isWrite: boolean): void {
     if (this.now() - this.windowStartMs >= HOUR_MS) {
       this.windowStartMs = this.now();
       this.used.core = this.used.graphql = 0;
@@ -49,7 +49,7 @@ export class Meter {
   }
 
   /** Returns the headers of every answer. */
-  headers(resource: Resource): Record<string, string> {
+  headers(resource: RateLimitedApi): Record<string, string> {
     const limit = this.limitOf(resource);
     if (limit === undefined) return {};
     return {
@@ -60,7 +60,7 @@ export class Meter {
     };
   }
 
-  private limitOf(resource: Resource): number | undefined {
+  private limitOf(resource: RateLimitedApi): number | undefined {
     return resource === 'core' ? this.limits.requestsPerHour : this.limits.pointsPerHour;
   }
 }

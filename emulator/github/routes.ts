@@ -40,19 +40,19 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     await next();
   });
   app.post(graphql, async (context) => context.json(answerQuery(github, await context.req.json())));
-  const need = (permission: keyof GitHub['permissions'], level: 'read' | 'write') => {
+  const requirePermission = (permission: keyof GitHub['permissions'], level: 'read' | 'write') => {
     const has = github.permissions[permission];
     if (has !== 'write' && has !== level) throw new Refusal(403, NOT_ACCESSIBLE);
   };
   app.get(`${repository}/commits/:ref/statuses`, (context) => {
-    need('statuses', 'read');
+    requirePermission('statuses', 'read');
     const sha = context.req.param('ref');
     if (!isCommit(github, sha)) throw new Refusal(422, `No commit found for SHA: ${sha}`);
     const newestFirst = github.statuses.filter((status) => status.sha === sha).reverse();
     return respondPage(context, newestFirst, renderStatus);
   });
   app.post(`${repository}/statuses/:sha`, async (context) => {
-    need('statuses', 'write');
+    requirePermission('statuses', 'write');
     const sha = context.req.param('sha');
     if (!isCommit(github, sha)) throw new Refusal(422, `No commit found for SHA: ${sha}`);
     const parsed = parseStatus(sha, await context.req.json());
@@ -61,26 +61,26 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     return context.json(renderStatus(status), 201);
   });
   app.get(`${repository}/issues/:number/comments`, (context) => {
-    need('pull-requests', 'read');
+    requirePermission('pull-requests', 'read');
     const { number } = pullOf(github, context.req.param('number'));
     const own = github.comments.filter(({ pull }) => pull === number);
     return respondPage(context, own, renderComment);
   });
   app.post(`${repository}/issues/:number/comments`, async (context) => {
-    need('pull-requests', 'write');
+    requirePermission('pull-requests', 'write');
     const { number: pull } = pullOf(github, context.req.param('number'));
-    const comment = github.addComment({ pull, author: github.viewer, body: bodyOf(await context.req.json()) });
+    const comment = github.addComment({ pull, author: github.viewer, body: parseComment(await context.req.json()) });
     return context.json(renderComment(comment), 201);
   });
   app.patch(`${repository}/issues/comments/:id`, async (context) => {
-    need('pull-requests', 'write');
+    requirePermission('pull-requests', 'write');
     const comment = github.comments.find(({ id }) => id === Number(context.req.param('id')));
     if (comment === undefined) throw new Refusal(404, 'Not Found');
-    comment.body = bodyOf(await context.req.json());
+    comment.body = parseComment(await context.req.json());
     return context.json(renderComment(comment));
   });
   app.delete(`${repository}/issues/comments/:id`, (context) => {
-    need('pull-requests', 'write');
+    requirePermission('pull-requests', 'write');
     const at = github.comments.findIndex(({ id }) => id === Number(context.req.param('id')));
     if (at < 0) throw new Refusal(404, 'Not Found');
     github.comments.splice(at, 1);
@@ -97,12 +97,12 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, meter: Meter
     return context.json({ id: ruleset.id, name: ruleset.name });
   });
   app.get(`${repository}/branches/:branch`, (context) => {
-    need('contents', 'read');
+    requirePermission('contents', 'read');
     const protection = github.protections.get(context.req.param('branch'));
     return context.json(renderBranch(context.req.param('branch'), protection));
   });
   app.post(`${repository}/actions/workflows/:file/dispatches`, async (context) => {
-    need('actions', 'write');
+    requirePermission('actions', 'write');
     const dispatch = parseDispatch(github, context.req.param('file'), await context.req.json());
     github.dispatches.push(dispatch);
     github.onDispatch?.(dispatch);
@@ -153,8 +153,8 @@ function pullOf(github: GitHub, number: string): Pull {
 /** Renders one page, with links to the next and previous ones. */
 function respondPage<T>(context: Context, rows: T[], render: (row: T) => object): Response {
   const url = new URL(context.req.url);
-  const strange = [...url.searchParams.keys()].filter((name) => !['per_page', 'page'].includes(name));
-  if (strange.length > 0) throw new Error(`the list takes no ${strange.join()}`);
+  const unknown = [...url.searchParams.keys()].filter((name) => !['per_page', 'page'].includes(name));
+  if (unknown.length > 0) throw new Error(`the list takes no ${unknown.join()}`);
   const perPage = Number(url.searchParams.get('per_page') ?? 30);
   const page = Number(url.searchParams.get('page') ?? 1);
   if (perPage < 1 || perPage > 100) throw new Error(`per_page is ${perPage}`);
@@ -228,7 +228,7 @@ function parseTargetUrl(value: unknown): string | null {
 
 const MAX_COMMENT = 65_536;
 
-function bodyOf(json: unknown): string {
+function parseComment(json: unknown): string {
   const { body, ...more } = json as Record<string, unknown>;
   if (Object.keys(more).length > 0) throw new Error(`a comment takes no ${Object.keys(more).join()}`);
   if (typeof body !== 'string' || body === '') throw new Refusal(422, 'Validation Failed: body');

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { ITEM_TARGET_TYPES, newerKinds } from '../model/item-kinds.ts';
 import { type ErrorEntry, entry, Refusal } from '../model/refusals.ts';
 import { type Schema, schemaOf } from '../model/schemas.ts';
-import type { Settings } from '../model/settings.ts';
+import type { InterfaceVersion } from '../model/settings.ts';
 
 /**
  * Request bodies are held against the schemas that the service publishes. A member that the schema does not name is
@@ -13,16 +13,16 @@ import type { Settings } from '../model/settings.ts';
  * Closes each object of a schema. The published ones let unknown members pass, so a misspelt attribute would have no
  * effect and raise no error.
  */
-function close(schema: Schema): Schema {
+function closeSchema(schema: Schema): Schema {
   const closed: Schema = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword !== '$ref' && keyword !== 'properties') closed[keyword] = closeAny(value);
+    if (keyword !== '$ref' && keyword !== 'properties') closed[keyword] = closeValue(value);
   }
   if (typeof schema.$ref === 'string') {
-    Object.assign(closed, close(schemaOf(schema.$ref.split('/').at(-1) ?? '')));
+    Object.assign(closed, closeSchema(schemaOf(schema.$ref.split('/').at(-1) ?? '')));
   }
   if (schema.properties !== undefined) {
-    const properties = Object.entries(schema.properties).map(([name, property]) => [name, close(property)]);
+    const properties = Object.entries(schema.properties).map(([name, property]) => [name, closeSchema(property)]);
     closed.properties = Object.fromEntries(properties);
     closed.additionalProperties = false;
   }
@@ -30,9 +30,9 @@ function close(schema: Schema): Schema {
   return closed;
 }
 
-function closeAny(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closeAny);
-  return typeof value === 'object' && value !== null ? close(value as Schema) : value;
+function closeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeValue);
+  return typeof value === 'object' && value !== null ? closeSchema(value as Schema) : value;
 }
 
 const ajv = new Ajv({
@@ -45,23 +45,25 @@ const ajv = new Ajv({
 });
 const validators = new Map<string, ValidateFunction>();
 
-type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
-
-function validatorOf(name: string, known: Known): ValidateFunction {
-  const key = `${known.dialect} ${known.apiVersion} ${name}`;
-  const validator = validators.get(key) ?? ajv.compile(bodySchema(name, known));
+function validatorOf(name: string, version: InterfaceVersion): ValidateFunction {
+  const key = `${version.dialect} ${version.apiVersion} ${name}`;
+  const validator = validators.get(key) ?? ajv.compile(bodySchema(name, version));
   validators.set(key, validator);
   return validator;
 }
 
-function bodySchema(name: string, known: Known): Schema {
-  const schema = close(UNPUBLISHED[name] ?? schemaOf(name));
+function bodySchema(name: string, version: InterfaceVersion): Schema {
+  const schema = closeSchema(UNPUBLISHED[name] ?? schemaOf(name));
   const { attributes, relationships } = schema.properties?.data?.properties ?? {};
-  AMENDMENTS[name]?.(known, attributes?.properties ?? {}, relationships?.properties ?? {});
+  AMENDMENTS[name]?.(version, attributes?.properties ?? {}, relationships?.properties ?? {});
   return schema;
 }
 
-type Amend = (known: Known, attributes: Record<string, Schema>, relationships: Record<string, Schema>) => void;
+type Amend = (
+  version: InterfaceVersion,
+  attributes: Record<string, Schema>,
+  relationships: Record<string, Schema>,
+) => void;
 
 /** Differences between the service and its published schemas, by the name of the schema. */
 const AMENDMENTS: Record<string, Amend> = {
@@ -105,8 +107,8 @@ const UNPUBLISHED: Record<string, Schema> = {
 };
 
 /** Throws a refusal with one entry for each thing in the body that the named schema does not take. */
-export function refuseBody(name: string, known: Known, body: unknown): void {
-  const validator = validatorOf(name, known);
+export function refuseBody(name: string, version: InterfaceVersion, body: unknown): void {
+  const validator = validatorOf(name, version);
   if (validator(body)) return;
   const entries = (validator.errors ?? []).map(entryOf);
   throw new Refusal(409, entries);

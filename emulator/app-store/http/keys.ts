@@ -83,7 +83,7 @@ export class KeyRing {
     // The live service takes tokens without a time of issue, because two widely used clients send no such time. Their
     // lifetime counts from now.
     const issued = this.#dialect === 'live' ? { iat: Math.floor(nowS), ...claims } : claims;
-    if (!claimsHold(issued, key, nowS)) throw unauthorized();
+    if (!areClaimsValid(issued, key, nowS)) throw unauthorized();
     return key;
   }
 
@@ -110,7 +110,7 @@ function keyIdOf(token: string): string | undefined {
   }
 }
 
-function claimsHold(claims: Record<string, unknown>, key: Key, nowS: number): boolean {
+function areClaimsValid(claims: Record<string, unknown>, key: Key, nowS: number): boolean {
   const { iat, exp, iss, sub } = claims;
   if (!isWholeNumber(iat) || !isWholeNumber(exp)) return false;
   if (exp - iat > MAX_TOKEN_LIFETIME_S || exp <= nowS || iat > nowS) return false;

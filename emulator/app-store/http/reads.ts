@@ -5,10 +5,10 @@ import { notFound, pathNotFound } from '../model/refusals.ts';
 import type { Store } from '../model/store.ts';
 import type { Service } from '../rules/service.ts';
 import { parseQuery, type Query, renderCursor } from './query.ts';
-import { related, renderIncluded, renderResource, type View } from './render.ts';
+import { findRelated, renderIncluded, renderResource, type View } from './render.ts';
 import { RESOURCES } from './resources/table.ts';
 import { parametersOf, ROUTES, type Route, schemaFor } from './routes.ts';
-import { matches, sorted } from './selection.ts';
+import { passesFilters, sortRows } from './selection.ts';
 
 export interface ReadOptions {
   /** Maximum rows on a page, whatever limit a client asks for. */
@@ -22,10 +22,10 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
     app.get(path, (context) => {
       service.pass();
       refuseYounger(store, route, context.req.path);
-      const found = find(store, route, context.req.param('id'));
+      const found = findRecords(store, route, context.req.param('id'));
       if (route.isCollection) return context.json(renderCollection(context, store, route, [found].flat(), options));
       const record = [found].flat()[0] ?? null;
-      if (record === null && route.asking.isFound === true) {
+      if (record === null && route.rules.isRequired === true) {
         throw notFound(route.relationship ?? route.type, context.req.param('id') ?? '');
       }
       return context.json(renderInstance(context, store, route, record));
@@ -35,18 +35,22 @@ export function registerReads(app: Hono, service: Service, options: ReadOptions)
 }
 
 /** Throws the 404 of an older version of the interface, which does not have the address. */
-function refuseYounger({ settings }: Store, { type, asking }: Route, path: string): void {
-  const since = asking.since ?? RESOURCES[type].since;
+function refuseYounger({ settings }: Store, { type, rules }: Route, path: string): void {
+  const since = rules.since ?? RESOURCES[type].since;
   if (since !== undefined && !includesVersion(settings.apiVersion, since)) throw pathNotFound(path);
 }
 
 /** Finds the records of an address: all of a type, one of it, or those behind a relationship of that one. */
-function find(store: Store, { type, relationship }: Route, id: string | undefined): Resource | Resource[] | null {
+function findRecords(
+  store: Store,
+  { type, relationship }: Route,
+  id: string | undefined,
+): Resource | Resource[] | null {
   const records: Map<string, Resource> = RESOURCES[type].records?.(store) ?? store.details;
   if (id === undefined) return [...records.values()].filter((record) => store.isListed(record));
   const record = records.get(id);
   if (record?.type !== type) throw notFound(type, id);
-  return relationship === undefined ? record : related(store, record, relationship);
+  return relationship === undefined ? record : findRelated(store, record, relationship);
 }
 
 function renderCollection(
@@ -59,11 +63,11 @@ function renderCollection(
   const url = new URL(context.req.url);
   const query = parseQuery(parametersOf(route, store.settings), url.searchParams);
   const view: View = { store, origin: url.origin, query, answers: 'list' };
-  const defaults = store.dialect === 'live' ? Object.entries(route.asking.liveDefaults ?? {}) : [];
+  const defaults = store.dialect === 'live' ? Object.entries(route.rules.liveDefaults ?? {}) : [];
   const filters = new Map([...defaults, ...query.filters]);
-  const found = sorted(
+  const found = sortRows(
     store,
-    rows.filter((row) => row !== null).filter((row) => matches(store, row, filters)),
+    rows.filter((row) => row !== null).filter((row) => passesFilters(store, row, filters)),
     query.sort,
   );
   const size = Math.min(query.limit, options.pageSize ?? query.limit);
@@ -104,7 +108,7 @@ function registerLinkage(app: Hono, service: Service, path: string, route: Route
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
     service.pass();
     refuseYounger(service.store, route, context.req.path);
-    const others = find(service.store, route, context.req.param('id'));
+    const others = findRecords(service.store, route, context.req.param('id'));
     const data = Array.isArray(others) ? others.map(identifierOf) : others && identifierOf(others);
     return context.json({ data, links: { self: context.req.url } });
   });

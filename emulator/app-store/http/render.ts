@@ -27,7 +27,7 @@ export interface ResourceObject {
  * Returns the records behind a relationship. A relationship that the schema names and the emulator does not keep is
  * empty.
  */
-export function related(store: Store, record: Resource, name: string): Resource | Resource[] | null {
+export function findRelated(store: Store, record: Resource, name: string): Resource | Resource[] | null {
   const linked = 'links' in record ? record.links[name] : undefined;
   if (linked !== undefined) return store.details.get(linked) ?? null;
   const relationship = RESOURCES[record.type].relationships?.[name];
@@ -45,9 +45,9 @@ function isMany(type: string, name: string): boolean {
 }
 
 /** Returns the attributes of a record as this kind of answer shows them. */
-export function shownAttributes(store: Store, record: Resource, answers: View['answers']): Record<string, unknown> {
+export function attributesInAnswer(store: Store, record: Resource, answers: View['answers']): Record<string, unknown> {
   const { attributes, liveOnly = [] } = RESOURCES[record.type];
-  const shown = attributes(answers === 'write' ? record : store.shown(record, answers === 'list'), store);
+  const shown = attributes(answers === 'write' ? record : store.recordInReads(record, answers === 'list'), store);
   if (store.dialect === 'live') return shown;
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !liveOnly.includes(name)));
 }
@@ -60,10 +60,10 @@ export function renderResource(
   schema = schemaNameOf(record.type),
 ): ResourceObject {
   const address = addressOf(record, schema);
-  const shown = attributesIn(schema, shownAttributes(view.store, record, view.answers));
+  const shown = attributesIn(schema, attributesInAnswer(view.store, record, view.answers));
   if (view.store.settings.hidesExportAnswer && view.subject !== record) delete shown.usesNonExemptEncryption;
-  const attributes = chosen(view, record.type, shown);
-  const relationships = chosen(view, record.type, shownRelationships(view, record, include, schema, address));
+  const attributes = keepChosen(view, record.type, shown);
+  const relationships = keepChosen(view, record.type, renderRelationships(view, record, include, schema, address));
   return {
     type: record.type,
     id: record.id,
@@ -79,7 +79,7 @@ function addressOf({ type }: Resource, schema: string | undefined): string | und
 }
 
 /** Keeps the members that the client chose. The password of the demo account shows only when the client asks for it. */
-function chosen(view: View, type: string, members: Record<string, unknown>): Record<string, unknown> {
+function keepChosen(view: View, type: string, members: Record<string, unknown>): Record<string, unknown> {
   const fields = view.query.fields.get(type);
   return Object.fromEntries(
     Object.entries(members).filter(([name]) => fields?.includes(name) ?? name !== 'demoAccountPassword'),
@@ -92,7 +92,7 @@ export function renderIncluded(view: View, records: Resource[]): ResourceObject[
   const included = new Map<string, ResourceObject>();
   for (const record of records) {
     for (const name of view.query.include) {
-      for (const other of shownOthers(view, record, name)) {
+      for (const other of includedRecords(view, record, name)) {
         included.set(
           `${other.type} ${other.id}`,
           renderResource(view, other, [], schemaFor(other.type, isOlderThrough(name, other.type))),
@@ -103,7 +103,7 @@ export function renderIncluded(view: View, records: Resource[]): ResourceObject[
   return [...included.values()];
 }
 
-function shownRelationships(
+function renderRelationships(
   view: View,
   record: Resource,
   include: string[],
@@ -112,13 +112,13 @@ function shownRelationships(
 ): Record<string, unknown> {
   const relationships: Record<string, unknown> = {};
   for (const relationship of schema === undefined ? [] : relationshipsOf(schema)) {
-    const links = linksOf(view, record, relationship, address);
-    const data = include.includes(relationship.name) ? linkage(view, record, relationship.name) : undefined;
+    const links = renderLinks(view, record, relationship, address);
+    const data = include.includes(relationship.name) ? renderLinkage(view, record, relationship.name) : undefined;
     // Items are anonymous: they show no relationship that is not included.
     if (links !== undefined || data !== undefined) relationships[relationship.name] = { ...data, ...links };
   }
   // These relationships are younger than the published schemas.
-  for (const name of include) relationships[name] ??= linkage(view, record, name);
+  for (const name of include) relationships[name] ??= renderLinkage(view, record, name);
   return relationships;
 }
 
@@ -126,7 +126,7 @@ function shownRelationships(
  * Renders the addresses of a relationship, if its schema has them. The live service shows them even when they do not
  * answer.
  */
-function linksOf(
+function renderLinks(
   { origin, store }: View,
   { id }: Resource,
   { name, hasLinks }: SchemaRelationship,
@@ -138,12 +138,12 @@ function linksOf(
   return { links: { self: `${self}/relationships/${name}`, related: `${self}/${name}` } };
 }
 
-function linkage(view: View, record: Resource, name: string): object {
+function renderLinkage(view: View, record: Resource, name: string): object {
   if (isUnlinked(view, record, name)) return {};
-  const others = related(view.store, record, name);
+  const others = findRelated(view.store, record, name);
   if (!Array.isArray(others)) return { data: others === null ? null : { type: others.type, id: others.id } };
   const limit = relatedLimitOf(view.query, name);
-  const data = shownOthers(view, record, name).map(({ type, id }) => ({ type, id }));
+  const data = includedRecords(view, record, name).map(({ type, id }) => ({ type, id }));
   return { meta: { paging: { total: others.length, limit } }, data };
 }
 
@@ -153,9 +153,9 @@ function isUnlinked({ store }: View, { type }: Resource, name: string): boolean 
 }
 
 /** Returns the records of an included relationship: one, or as many as its limit lets through. */
-function shownOthers(view: View, record: Resource, name: string): Resource[] {
+function includedRecords(view: View, record: Resource, name: string): Resource[] {
   if (isUnlinked(view, record, name)) return [];
-  const others = related(view.store, record, name);
+  const others = findRelated(view.store, record, name);
   if (Array.isArray(others)) return others.slice(0, relatedLimitOf(view.query, name));
   return others === null ? [] : [others];
 }

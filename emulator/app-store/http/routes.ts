@@ -1,8 +1,8 @@
 import { ITEM_TARGET_TYPES, newerKinds } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
 import { relationshipsOf, type SchemaRelationship, schemaNameOf, typeOf } from '../model/schemas.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Asking, Filters, Operation } from './resources/resource-type.ts';
+import type { InterfaceVersion } from '../model/settings.ts';
+import type { Filters, Operation, ReadRules } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
 
 /** Every address that can be read and its parameters, from the table of resource types. */
@@ -17,7 +17,7 @@ export interface Route {
   /** True if the answer uses the older one of the type's two schemas. */
   isOlder: boolean;
   isCollection: boolean;
-  asking: Asking;
+  rules: ReadRules;
 }
 
 export const ROUTES = new Map(Object.keys(RESOURCES).flatMap((type) => routesOf(type as Resource['type'])));
@@ -38,15 +38,15 @@ export function operationsOn(type: Resource['type']): Operation[] {
 function routesOf(type: Resource['type']): [path: string, route: Route][] {
   const { address, list, older, refuses = [], relationships = {} } = RESOURCES[type];
   if (address === undefined || refuses.includes('GET_INSTANCE')) return [];
-  const instance: Route = { type, gives: type, isOlder: false, isCollection: false, asking: {} };
+  const instance: Route = { type, gives: type, isOlder: false, isCollection: false, rules: {} };
   const routes: [string, Route][] = [[`${address}/:id`, instance]];
   if (older !== undefined) routes.push([`${older.address}/:id`, { ...instance, isOlder: true }]);
-  if (list !== undefined) routes.push([address, { ...instance, isCollection: true, asking: list }]);
+  if (list !== undefined) routes.push([address, { ...instance, isCollection: true, rules: list }]);
   for (const [relationship, { isMany, read }] of Object.entries(relationships)) {
     if (read === undefined) continue;
-    const { gives, ...asking } = read;
+    const { gives, ...rules } = read;
     const isOlder = isOlderThrough(relationship, gives);
-    const route = { type, relationship, gives, isOlder, isCollection: isMany, asking };
+    const route = { type, relationship, gives, isOlder, isCollection: isMany, rules };
     routes.push([`${address}/:id/${relationship}`, route]);
   }
   return routes;
@@ -85,20 +85,18 @@ function ownRelationships(type: Resource['type']): Pick<SchemaRelationship, 'nam
   });
 }
 
-type Known = Pick<Settings, 'dialect' | 'apiVersion'>;
-
 /**
  * Returns the parameters of an address in the service's dialect and version. Relationships with linkage in the schema
  * can be included.
  */
 export function parametersOf(
-  { gives, isOlder, isCollection, asking }: Route,
-  { dialect, apiVersion }: Known,
+  { gives, isOlder, isCollection, rules }: Route,
+  { dialect, apiVersion }: InterfaceVersion,
 ): Parameters {
-  const { filters = {}, required = [], sort = [], isBare = false, notIncluded = [] } = asking;
+  const { filters = {}, required = [], sort = [], hasNoIncludes = false, notIncluded = [] } = rules;
   const { liveOnly = [] } = RESOURCES[gives];
   const schema = schemaFor(gives, isOlder);
-  const related = isBare ? [] : schema === undefined ? ownRelationships(gives) : relationshipsOf(schema);
+  const related = hasNoIncludes ? [] : schema === undefined ? ownRelationships(gives) : relationshipsOf(schema);
   const includable = related.filter(({ name, hasData }) => hasData && !notIncluded.includes(name));
   const newer = gives === 'reviewSubmissionItems' ? newerKinds(apiVersion) : [];
   const isTaken = ([name]: [string, unknown]): boolean => dialect === 'live' || !liveOnly.includes(name);

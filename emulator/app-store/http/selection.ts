@@ -1,19 +1,19 @@
 import type { Resource } from '../model/records.ts';
 import type { Store } from '../model/store.ts';
-import { related, shownAttributes } from './render.ts';
+import { attributesInAnswer, findRelated } from './render.ts';
 
 /** Returns true if a row passes every filter. The values of one filter are alternatives. */
-export function matches(store: Store, record: Resource, filters: Map<string, string[]>): boolean {
-  return [...filters].every(([name, asked]) => {
+export function passesFilters(store: Store, record: Resource, filters: Map<string, string[]>): boolean {
+  return [...filters].every(([name, allowed]) => {
     const values = valuesOf(store, record, name);
     // The real service finds longer identifiers too, so a client has to compare for itself.
-    if (name === 'bundleId') return values.some((value) => asked.some((each) => value.startsWith(each)));
-    return values.some((value) => asked.includes(value)) || leaks(store, record, name);
+    if (name === 'bundleId') return values.some((value) => allowed.some((each) => value.startsWith(each)));
+    return values.some((value) => allowed.includes(value)) || ignoresFilter(store, record, name);
   });
 }
 
 /** Returns true if a list ignores its filter of states. The real service does not; these settings make it worse. */
-function leaks({ settings }: Store, { type }: Resource, name: string): boolean {
+function ignoresFilter({ settings }: Store, { type }: Resource, name: string): boolean {
   if (name === 'state') return type === 'reviewSubmissions' && settings.leakySubmissions;
   return (name === 'appStoreState' || name === 'appVersionState') && settings.leakyVersions;
 }
@@ -21,10 +21,11 @@ function leaks({ settings }: Store, { type }: Resource, name: string): boolean {
 /** Returns the values of a record under a path: an attribute, or over relationships the attributes or ids of others. */
 function valuesOf(store: Store, record: Resource, path: string): string[] {
   const [name = '', ...rest] = path.split('.');
-  if (rest.length > 0) return others(store, record, name).flatMap((other) => valuesOf(store, other, rest.join('.')));
+  if (rest.length > 0)
+    return relatedRecords(store, record, name).flatMap((other) => valuesOf(store, other, rest.join('.')));
   if (name === 'id') return [record.id];
-  const attributes = shownAttributes(store, record, 'list');
-  if (!Object.hasOwn(attributes, name)) return others(store, record, name).map(({ id }) => id);
+  const attributes = attributesInAnswer(store, record, 'list');
+  if (!Object.hasOwn(attributes, name)) return relatedRecords(store, record, name).map(({ id }) => id);
   const value = stateIn(attributes[name]);
   return value === null || value === undefined ? [] : [String(value)];
 }
@@ -34,12 +35,12 @@ function stateIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'state' in value ? value.state : value;
 }
 
-function others(store: Store, record: Resource, name: string): Resource[] {
-  return [related(store, record, name)].flat().filter((other) => other !== null);
+function relatedRecords(store: Store, record: Resource, name: string): Resource[] {
+  return [findRelated(store, record, name)].flat().filter((other) => other !== null);
 }
 
 /** Sorts rows by these fields. `-` before a field means descending. */
-export function sorted(store: Store, rows: Resource[], sort: string[]): Resource[] {
+export function sortRows(store: Store, rows: Resource[], sort: string[]): Resource[] {
   const keys = sort.map((field) => ({ sign: field.startsWith('-') ? -1 : 1, name: field.replace(/^-/, '') }));
   return rows.toSorted((left, right) => {
     for (const { sign, name } of keys) {

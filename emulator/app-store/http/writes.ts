@@ -6,7 +6,7 @@ import type { Service } from '../rules/service.ts';
 import { refuseBody } from './bodies.ts';
 import type { Key } from './keys.ts';
 import { renderResource, type View } from './render.ts';
-import type { Operation, Said } from './resources/resource-type.ts';
+import type { Operation, WriteRequest } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
 import { operationsOn } from './routes.ts';
 
@@ -34,14 +34,14 @@ function registerOperations(app: Hono<Environment>, service: Service, type: Reso
   const { create, update, remove } = RESOURCES[type];
   if (create !== undefined) {
     app.post(address, async (context) => {
-      const said = await parseBody(context, service, schemaOf(type, 'CreateRequest'));
-      return answer(context, service, create(service, said), 201);
+      const request = await parseBody(context, service, bodySchemaName(type, 'CreateRequest'));
+      return renderAnswer(context, service, create(service, request), 201);
     });
   }
   if (update !== undefined) {
     app.patch(`${address}/:id`, async (context) => {
-      const said = await parseBody(context, service, schemaOf(type, 'UpdateRequest'));
-      return answer(context, service, update(service, context.req.param('id'), said), 200);
+      const request = await parseBody(context, service, bodySchemaName(type, 'UpdateRequest'));
+      return renderAnswer(context, service, update(service, context.req.param('id'), request), 200);
     });
   }
   if (remove !== undefined) {
@@ -67,7 +67,7 @@ function registerLinkages(app: Hono<Environment>, service: Service, type: Resour
     if (assign === undefined && arrange === undefined) continue;
     const suffix = `${name.replace(/^./, (letter) => letter.toUpperCase())}Linkage${arrange ? 's' : ''}Request`;
     app.patch(`${address}/:id/relationships/${name}`, async (context) => {
-      const { linkedIds } = await parseBody(context, service, schemaOf(type, suffix));
+      const { linkedIds } = await parseBody(context, service, bodySchemaName(type, suffix));
       assign?.(service, context.req.param('id'), linkedIds[0] ?? '');
       arrange?.(service, context.req.param('id'), linkedIds);
       return context.body(null, 204);
@@ -76,7 +76,7 @@ function registerLinkages(app: Hono<Environment>, service: Service, type: Resour
 }
 
 /** Returns the name of a body's schema. Called by the first request that needs it, because that reads the schemas. */
-function schemaOf(type: Resource['type'], suffix: string): string {
+function bodySchemaName(type: Resource['type'], suffix: string): string {
   return `${RESOURCES[type].unpublished ?? schemaNameOf(type)}${suffix}`;
 }
 
@@ -92,7 +92,7 @@ async function parseBody(
   context: Context<Environment>,
   service: Service,
   schema: string,
-): Promise<Said & { linkedIds: string[] }> {
+): Promise<WriteRequest & { linkedIds: string[] }> {
   const [parameter] = new URL(context.req.url).searchParams.keys();
   if (parameter !== undefined) throw unusableParameter(parameter);
   if (!/^application\/(vnd\.api\+)?json\b/.test(context.req.header('content-type') ?? '')) {
@@ -130,7 +130,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function answer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
+function renderAnswer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
   const query = { include: [], fields: new Map<string, string[]>(), relatedLimits: new Map<string, number>() };
   const { origin } = new URL(context.req.url);
   const view: View = { store: service.store, origin, query, answers: 'write' };

@@ -61,6 +61,9 @@ export interface Settings {
   oneWithoutVersionInReview: boolean;
 }
 
+/** Settings that decide which addresses, members and values the interface has. */
+export type InterfaceVersion = Pick<Settings, 'dialect' | 'apiVersion'>;
+
 const MINUTE_MS = 60_000;
 
 /** Service without delays, in which a request does as it asks. */
@@ -93,7 +96,7 @@ const DEFAULTS: Omit<Settings, 'requireWhatsNew'> = {
 };
 
 /** Fills in the missing settings. Only the live service requires release notes. */
-export function settingsOf(given: Partial<Settings>): Settings {
-  const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...DEFAULTS, requireWhatsNew: (given.dialect ?? DEFAULTS.dialect) === 'live', ...chosen };
+export function settingsOf(settings: Partial<Settings>): Settings {
+  const chosen = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  return { ...DEFAULTS, requireWhatsNew: (settings.dialect ?? DEFAULTS.dialect) === 'live', ...chosen };
 }

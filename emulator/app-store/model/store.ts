@@ -208,7 +208,7 @@ export class Store {
   /**
    * Returns the record as a read shows it now. While reads of this kind lag, that is the record before its last change.
    */
-  shown<R extends Resource>(record: R, isList: boolean): R {
+  recordInReads<R extends Resource>(record: R, isList: boolean): R {
     const { lag } = record as { lag?: Lag };
     if (lag === undefined || this.now() >= lag.until) return record;
     if (!isList && (lag.isOnLists === true || this.settings.lagOn === 'lists')) return record;

@@ -9,7 +9,7 @@ export function attachBuild(store: Store, versionId: string, buildId: string): v
 }
 
 export function attach(store: Store, version: Version, buildId: string): void {
-  setBuild(store, version, attachable(store, version, buildId));
+  setBuild(store, version, requireAttachable(store, version, buildId));
 }
 
 /** Sets the build of a version. `attachable` must have returned it. */
@@ -23,8 +23,8 @@ export function setBuild(store: Store, version: Version, build: Build): void {
 }
 
 /** Returns the build if the version can take it, or throws the service's refusal. */
-export function attachable(store: Store, version: Version, buildId: string): Build {
-  if (isFrozen(store, version)) throw frozen(store);
+export function requireAttachable(store: Store, version: Version, buildId: string): Build {
+  if (isFrozen(store, version)) throw frozenBuildError(store);
   const build = store.builds.get(buildId);
   if (build === undefined || build.appId !== version.appId) throw relatedNotFound('build', buildId);
   const fits = build.platform === version.platform && build.versionString === version.versionString;
@@ -35,7 +35,7 @@ export function attachable(store: Store, version: Version, buildId: string): Bui
   return build;
 }
 
-function frozen(store: Store): Refusal {
+function frozenBuildError(store: Store): Refusal {
   const detail = 'The build cannot be changed in the current state of the version.';
   return store.dialect === 'live' ? relationshipError('INVALID', 'build', detail) : stateError(detail);
 }

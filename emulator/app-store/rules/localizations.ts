@@ -22,7 +22,7 @@ export function createLocalization(
     id,
     versionId,
     locale,
-    attributes: keptTexts(store, attributes),
+    attributes: storedTexts(store, attributes),
   };
   store.localizations.set(id, localization);
   addInfoLanguage(store, version.appId, locale);
@@ -32,17 +32,17 @@ export function createLocalization(
 export function updateLocalization(store: Store, id: string, attributes: Record<string, string | null>): Localization {
   const localization = required(store.localizations, 'appStoreVersionLocalizations', id);
   refuseFrozenText(store, required(store.versions, 'appStoreVersions', localization.versionId), attributes);
-  Object.assign(localization.attributes, keptTexts(store, attributes));
+  Object.assign(localization.attributes, storedTexts(store, attributes));
   return localization;
 }
 
 /** Returns the texts in the form that the service keeps, which may differ from what the client sent. */
-function keptTexts({ settings }: Store, attributes: Record<string, string | null>): Record<string, string | null> {
+function storedTexts({ settings }: Store, attributes: Record<string, string | null>): Record<string, string | null> {
   if (!settings.ownTextForm) return attributes;
-  return Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, text && inOwnForm(text)]));
+  return Object.fromEntries(Object.entries(attributes).map(([name, text]) => [name, text && normalizeText(text)]));
 }
 
-function inOwnForm(text: string): string {
+function normalizeText(text: string): string {
   const lines = text.normalize('NFC').split(/\r\n|\r|\n/);
   return lines
     .map((line) => line.trimEnd())

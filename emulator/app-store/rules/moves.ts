@@ -6,11 +6,11 @@ import { approveItem, closeDraft } from './endings.ts';
 
 /** Acts of others while a client watches: of reviewers, and of people on the web page. */
 
-export type Outcome = 'approved' | 'rejected' | 'metadata-rejected';
+export type ReviewOutcome = 'approved' | 'rejected' | 'metadata-rejected';
 
 /** Starts the review of a waiting submission. */
 export function startReview(store: Store, submissionId: string): void {
-  const submission = expect(store, submissionId, ['WAITING_FOR_REVIEW']);
+  const submission = requireSubmission(store, submissionId, ['WAITING_FOR_REVIEW']);
   submission.state = 'IN_REVIEW';
   for (const item of store.standingItemsOf(submission.id)) {
     const target = store.targetOf(item);
@@ -23,8 +23,13 @@ export function startReview(store: Store, submissionId: string): void {
  * The live service then keeps the submission with unresolved issues. The interface specification has no such state: the
  * submission is over, and its version can be submitted again in another.
  */
-export function finishReview(store: Store, submissionId: string, outcome: Outcome, rejectedItemIds?: string[]): void {
-  const submission = expect(store, submissionId, ['WAITING_FOR_REVIEW', 'IN_REVIEW']);
+export function finishReview(
+  store: Store,
+  submissionId: string,
+  outcome: ReviewOutcome,
+  rejectedItemIds?: string[],
+): void {
+  const submission = requireSubmission(store, submissionId, ['WAITING_FOR_REVIEW', 'IN_REVIEW']);
   for (const item of store.standingItemsOf(submission.id)) {
     if (outcome === 'approved') approveItem(store, item);
     else if (rejectedItemIds?.includes(item.id) ?? true) rejectItem(store, item, outcome);
@@ -62,7 +67,7 @@ export function rejectSubmission(store: Store, submissionId: string, rejection: 
   );
 }
 
-function rejectItem(store: Store, item: Item, outcome: Outcome): void {
+function rejectItem(store: Store, item: Item, outcome: ReviewOutcome): void {
   item.state = 'REJECTED';
   const target = store.targetOf(item);
   if (target === undefined) return;
@@ -89,17 +94,17 @@ export function releaseVersion(store: Store, versionId: string): Version {
 
 /** Cancels a draft as a person does on the web page. The interface has no way to do it. */
 export function cancelByHand(store: Store, submissionId: string): void {
-  closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
+  closeDraft(store, requireSubmission(store, submissionId, ['READY_FOR_REVIEW']));
 }
 
 /** Deletes a draft: its address answers 404, and its items can be used again. */
 export function forgetSubmission(store: Store, submissionId: string): void {
-  closeDraft(store, expect(store, submissionId, ['READY_FOR_REVIEW']));
+  closeDraft(store, requireSubmission(store, submissionId, ['READY_FOR_REVIEW']));
   for (const { id } of store.itemsOf(submissionId)) store.items.delete(id);
   store.submissions.delete(submissionId);
 }
 
-function expect(store: Store, submissionId: string, states: string[]): Submission {
+function requireSubmission(store: Store, submissionId: string, states: string[]): Submission {
   const submission = required(store.submissions, 'reviewSubmissions', submissionId);
   if (!states.includes(submission.state)) {
     throw new Error(`The submission is ${submission.state}, not ${states.join(' or ')}.`);

@@ -37,9 +37,11 @@ export function isIncomplete(store: Store, target: Reviewable): boolean {
 export function refuseFirstPurchase(store: Store, submissionId: string, kind: ItemKind, target: Reviewable): void {
   if (store.dialect !== 'live' || store.versionIn(submissionId) !== undefined) return;
   const gaps = hiddenGaps(store, target.appId);
-  const said = SAID.filter(([gap, asked]) => asked === kind && gaps.includes(gap)).map(([, , code]) => code);
-  const found = 'productId' in target ? firstCode(store, target) : undefined;
-  const codes = found === undefined || said.includes(found) ? said : [...said, found];
+  const gapCodes = GAP_CODES.filter(([gap, itemKind]) => itemKind === kind && gaps.includes(gap)).map(
+    ([, , code]) => code,
+  );
+  const found = 'productId' in target ? firstPurchaseCode(store, target) : undefined;
+  const codes = found === undefined || gapCodes.includes(found) ? gapCodes : [...gapCodes, found];
   if (codes.length === 0) return;
   const title = 'The first purchase has to be submitted with an appStoreVersion.';
   const errors = codes.map((code) => entry(409, `STATE_ERROR.${code}`, title));
@@ -47,7 +49,7 @@ export function refuseFirstPurchase(store: Store, submissionId: string, kind: It
 }
 
 /** Codes for a gap that the app was given, whatever purchases it has. */
-const SAID: [gap: HiddenGap, kind: ItemKind, code: string][] = [
+const GAP_CODES: [gap: HiddenGap, kind: ItemKind, code: string][] = [
   ['first-purchase', 'inAppPurchaseVersion', 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-consumable', 'inAppPurchaseVersion', 'FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
   ['first-non-consumable', 'inAppPurchaseVersion', 'FIRST_NON_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION'],
@@ -56,7 +58,7 @@ const SAID: [gap: HiddenGap, kind: ItemKind, code: string][] = [
 ];
 
 /** Returns the code for a product if the app has no approved one of its kind. */
-function firstCode(store: Store, { appId, productId }: OtherTarget): string | undefined {
+function firstPurchaseCode(store: Store, { appId, productId }: OtherTarget): string | undefined {
   const product = store.details.get(productId ?? '');
   switch (product?.type) {
     case 'inAppPurchases': {

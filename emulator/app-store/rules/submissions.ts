@@ -59,7 +59,7 @@ export function slotsTaken(store: Store, appId: string): number {
  * Returns the submissions that wait for review or are in it on the platform. A submission without a platform counts on
  * each.
  */
-function inReview(store: Store, appId: string, platform: Platform | null): Submission[] {
+function submissionsInReview(store: Store, appId: string, platform: Platform | null): Submission[] {
   return [...store.submissions.values()].filter(
     (submission) =>
       submission.appId === appId &&
@@ -73,7 +73,7 @@ function inReview(store: Store, appId: string, platform: Platform | null): Submi
  * one for a submission without (docs/service.md#limits).
  */
 function isPlaceTaken(store: Store, submission: Submission, platform: Platform | null): boolean {
-  const others = inReview(store, submission.appId, platform);
+  const others = submissionsInReview(store, submission.appId, platform);
   if (others.length >= MAX_IN_REVIEW_PER_PLATFORM) return true;
   const hasVersion = store.versionIn(submission.id) !== undefined;
   const counts = store.dialect === 'live' && (hasVersion || store.settings.oneWithoutVersionInReview);

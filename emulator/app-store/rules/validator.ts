@@ -9,62 +9,62 @@ import { infoOf, openQuestions } from './infos.ts';
 
 /** Everything that App Review asks of a version: one entry for each gap, all at once. */
 
-type Gaps = Record<string, ErrorEntry[]>;
-type Found = [path: string, error: ErrorEntry][];
+type EntriesByPath = Record<string, ErrorEntry[]>;
+type Entries = [path: string, error: ErrorEntry][];
 
 /**
  * Returns the entries by the path of the resource at fault (docs/service.md#readiness). The interface specification
  * asks for none of it.
  */
-export function gapsOf(store: Store, version: Version): Gaps {
-  const found = (store.gaps.get(version.id) ?? []).map(({ path, entry: error }): Found[number] => [path, error]);
-  if (store.dialect === 'live') found.unshift(...everythingMissing(store, version));
-  const gaps: Gaps = {};
+export function gapsOf(store: Store, version: Version): EntriesByPath {
+  const found = (store.gaps.get(version.id) ?? []).map(({ path, entry: error }): Entries[number] => [path, error]);
+  if (store.dialect === 'live') found.unshift(...validateVersion(store, version));
+  const gaps: EntriesByPath = {};
   for (const [path, error] of found) gaps[path] = [...(gaps[path] ?? []), error];
   return gaps;
 }
 
-function everythingMissing(store: Store, version: Version): Found {
+function validateVersion(store: Store, version: Version): Entries {
   const primary = primaryOf(store, version);
   return [
-    ...ofVersion(version),
-    ...ofBuild(store, version),
-    ...ofReviewDetail(store, version),
-    ...ofTexts(store, version),
-    ...(primary === undefined ? [] : ofImages(store, primary, version)),
-    ...ofApp(store, version),
-    ...ofInfo(store, version),
-    ...ofFirstRelease(store, version),
-    ...hiddenGaps(store, version.appId).flatMap(ofHidden),
+    ...checkCopyright(version),
+    ...checkBuild(store, version),
+    ...checkReviewDetail(store, version),
+    ...checkTexts(store, version),
+    ...(primary === undefined ? [] : checkImages(store, primary, version)),
+    ...checkContentRights(store, version),
+    ...checkInfo(store, version),
+    ...checkFirstRelease(store, version),
+    ...hiddenGaps(store, version.appId).flatMap(checkHidden),
   ];
 }
 
-function ofVersion(version: Version): Found {
-  return required(`/v1/appStoreVersions/${version.id}`, { copyright: version.copyright });
+function checkCopyright(version: Version): Entries {
+  return missingValues(`/v1/appStoreVersions/${version.id}`, { copyright: version.copyright });
 }
 
-function ofBuild(store: Store, version: Version): Found {
+function checkBuild(store: Store, version: Version): Entries {
   const build = store.builds.get(version.buildId ?? '');
-  if (build === undefined) return [notFound(store, version, 'build')];
+  if (build === undefined) return [missingResource(store, version, 'build')];
   const path = `/v1/builds/${build.id}`;
   const { usesNonExemptEncryption } = build;
-  if (usesNonExemptEncryption !== true) return required(path, { usesNonExemptEncryption });
+  if (usesNonExemptEncryption !== true) return missingValues(path, { usesNonExemptEncryption });
   const declaration = store.details.get(build.encryptionDeclarationId ?? '');
   // A version with a declaration before or in review is taken, and waits for it later.
   const stands = ['CREATED', 'IN_REVIEW', 'APPROVED'].includes(
     String(declaration?.attributes.appEncryptionDeclarationState),
   );
-  return stands ? [] : [unrelated(path, 'appEncryptionDeclaration')];
+  return stands ? [] : [missingRelationship(path, 'appEncryptionDeclaration')];
 }
 
-function ofReviewDetail(store: Store, version: Version): Found {
+function checkReviewDetail(store: Store, version: Version): Entries {
   const [detail] = store.detailsOf(version.id, 'appStoreReviewDetails');
-  if (detail === undefined) return [notFound(store, version, 'appStoreReviewDetail')];
+  if (detail === undefined) return [missingResource(store, version, 'appStoreReviewDetail')];
   const path = `/v1/appStoreReviewDetails/${detail.id}`;
   const { contactFirstName, contactLastName, contactPhone, contactEmail, ...rest } = detail.attributes;
-  const found = required(path, { contactFirstName, contactLastName, contactPhone, contactEmail });
+  const found = missingValues(path, { contactFirstName, contactLastName, contactPhone, contactEmail });
   if (contactPhone && !String(contactPhone).startsWith('+')) found.push([path, invalidPhone()]);
-  if (rest.demoAccountRequired) found.push(...required(path, { demoAccountName: rest.demoAccountName }));
+  if (rest.demoAccountRequired) found.push(...missingValues(path, { demoAccountName: rest.demoAccountName }));
   return found;
 }
 
@@ -75,12 +75,12 @@ function invalidPhone(): ErrorEntry {
 }
 
 /** Every language needs its texts, and in an update its release notes. */
-function ofTexts(store: Store, version: Version): Found {
+function checkTexts(store: Store, version: Version): Entries {
   const isUpdate = store.settings.requireWhatsNew && !store.isFirst(version);
   return store.localizationsOf(version.id).flatMap(({ id, attributes }) => {
     const { whatsNew, description, keywords, supportUrl } = attributes;
     const asked = { ...(isUpdate ? { whatsNew } : {}), description, keywords, supportUrl };
-    return required(`/v1/appStoreVersionLocalizations/${id}`, asked);
+    return missingValues(`/v1/appStoreVersionLocalizations/${id}`, asked);
   });
 }
 
@@ -90,7 +90,7 @@ function primaryOf(store: Store, version: Version): Localization | undefined {
 }
 
 /** Checks the images in the primary locale. Other languages fall back to it. */
-function ofImages(store: Store, { id }: Localization, version: Version): Found {
+function checkImages(store: Store, { id }: Localization, version: Version): Entries {
   const sets = store.detailsOf(id, 'appScreenshotSets');
   const images = sets.flatMap((set) => store.detailsOf(set.id, 'appScreenshots'));
   // Images come from sets, or from the asset library.
@@ -128,21 +128,21 @@ export function inPostProcessing(): ErrorEntry {
   return entry(409, 'STATE_ERROR.ASSET_IN_POST_PROCESSING', title, 'Please try again in a minute.');
 }
 
-function ofApp(store: Store, { appId }: Version): Found {
+function checkContentRights(store: Store, { appId }: Version): Entries {
   const contentRightsDeclaration = store.apps.get(appId)?.contentRightsDeclaration;
-  return required(`/v1/apps/${appId}`, { contentRightsDeclaration });
+  return missingValues(`/v1/apps/${appId}`, { contentRightsDeclaration });
 }
 
-function ofInfo(store: Store, { appId, platform }: Version): Found {
+function checkInfo(store: Store, { appId, platform }: Version): Entries {
   const info = infoOf(store, appId);
   if (info === undefined) return [];
   const path = `/v1/appInfos/${info.id}`;
-  const found: Found = info.links.primaryCategory === undefined ? [unrelated(path, 'primaryCategory')] : [];
+  const found: Entries = info.links.primaryCategory === undefined ? [missingRelationship(path, 'primaryCategory')] : [];
   const [declaration] = store.detailsOf(info.id, 'ageRatingDeclarations');
-  if (declaration === undefined) found.push(unrelated(path, 'ageRatingDeclaration'));
+  if (declaration === undefined) found.push(missingRelationship(path, 'ageRatingDeclaration'));
   else {
     const open = Object.fromEntries(openQuestions(declaration).map((name) => [name, null]));
-    found.push(...required(`/v1/ageRatingDeclarations/${declaration.id}`, open));
+    found.push(...missingValues(`/v1/ageRatingDeclarations/${declaration.id}`, open));
   }
   const primaryLocale = store.apps.get(appId)?.primaryLocale;
   const texts = store.detailsOf(info.id, 'appInfoLocalizations');
@@ -150,33 +150,33 @@ function ofInfo(store: Store, { appId, platform }: Version): Found {
   if (primary === undefined) return found;
   const { name, privacyPolicyUrl, privacyPolicyText } = primary.attributes;
   const policy = platform === 'TV_OS' ? { privacyPolicyText } : { privacyPolicyUrl };
-  return [...found, ...required(`/v1/appInfoLocalizations/${primary.id}`, { name, ...policy })];
+  return [...found, ...missingValues(`/v1/appInfoLocalizations/${primary.id}`, { name, ...policy })];
 }
 
 /** Checks the price and the countries of sale, which an app needs before its first release. */
-function ofFirstRelease(store: Store, { appId }: Version): Found {
+function checkFirstRelease(store: Store, { appId }: Version): Entries {
   if (store.versionsOf(appId).some(({ state }) => isApproved(state))) return [];
-  const found: Found = [];
+  const found: Entries = [];
   const [schedule] = store.detailsOf(appId, 'appPriceSchedules');
   if (schedule === undefined || store.detailsOf(schedule.id, 'appPrices').length === 0) {
     found.push(['/v2/appPrices/', entry(409, 'STATE_ERROR.APP_PRICING_REQUIRED', 'App pricing is required.')]);
   }
   const isSold = store.detailsOf(appId, 'appAvailabilities').length > 0;
-  return isSold ? found : [...found, unrelated(`/v1/apps/${appId}`, 'appAvailabilityV2')];
+  return isSold ? found : [...found, missingRelationship(`/v1/apps/${appId}`, 'appAvailabilityV2')];
 }
 
-function ofHidden(gap: HiddenGap): Found {
+function checkHidden(gap: HiddenGap): Entries {
   switch (gap) {
     case 'app-privacy':
-      return [stateError('/v1/appDataUsages/', 'APP_DATA_USAGES_REQUIRED', 'App Privacy answers are not published.')];
+      return [hiddenEntry('/v1/appDataUsages/', 'APP_DATA_USAGES_REQUIRED', 'App Privacy answers are not published.')];
     case 'tracking': {
       const title = 'The binary indicates that the app tracks users.';
-      return [stateError('/v1/appDataUsages/', 'BINARY_INDICATES_APP_TRACKS_USERS', title)];
+      return [hiddenEntry('/v1/appDataUsages/', 'BINARY_INDICATES_APP_TRACKS_USERS', title)];
     }
     case 'game-center':
-      return [stateError('/v1/builds/', 'BUILD_INDICATES_GAME_CENTER_ENABLED', 'The build has Game Center.')];
+      return [hiddenEntry('/v1/builds/', 'BUILD_INDICATES_GAME_CENTER_ENABLED', 'The build has Game Center.')];
     case 'game-center-disabled':
-      return [stateError('/v1/builds/', 'BUILD_INDICATES_GAME_CENTER_DISABLED', 'The build has no Game Center.')];
+      return [hiddenEntry('/v1/builds/', 'BUILD_INDICATES_GAME_CENTER_DISABLED', 'The build has no Game Center.')];
     case 'asset-processing':
       return [['/v1/appScreenshots/', inPostProcessing()]];
     default:
@@ -184,12 +184,12 @@ function ofHidden(gap: HiddenGap): Found {
   }
 }
 
-function stateError(path: string, code: string, title: string): Found[number] {
+function hiddenEntry(path: string, code: string, title: string): Entries[number] {
   return [path, entry(409, `STATE_ERROR.${code}`, title)];
 }
 
 /** Returns one entry for each of these attributes without a value. */
-function required(path: string, attributes: Record<string, unknown>): Found {
+function missingValues(path: string, attributes: Record<string, unknown>): Entries {
   return Object.entries(attributes)
     .filter(([, value]) => value === null || value === undefined || value === '')
     .map(([name]) => {
@@ -199,14 +199,14 @@ function required(path: string, attributes: Record<string, unknown>): Found {
     });
 }
 
-function unrelated(path: string, name: string): Found[number] {
+function missingRelationship(path: string, name: string): Entries[number] {
   const title = 'The provided entity is missing a required relationship';
   const detail = `You must provide a value for the relationship '${name}' with this request`;
   return [path, entry(409, 'ENTITY_ERROR.RELATIONSHIP.REQUIRED', title, detail, `/data/relationships/${name}`)];
 }
 
 /** Entry with a general code: only its text names the missing resource, in quotes or without. */
-function notFound({ settings }: Store, { id }: Version, name: string): Found[number] {
+function missingResource({ settings }: Store, { id }: Version, name: string): Entries[number] {
   const quoted = settings.quotesNames ? `'${name}'` : name;
   const title = 'The specified resource does not exist';
   const detail = `The required resource ${quoted} was not found`;

@@ -11,7 +11,7 @@ import {
 } from '../model/refusals.ts';
 import { blocksNewVersion, isEditable, isInFlight } from '../model/states.ts';
 import { required, type Store } from '../model/store.ts';
-import { attach, attachable, isFrozen, setBuild } from './builds.ts';
+import { attach, isFrozen, requireAttachable, setBuild } from './builds.ts';
 import { finishCanceling, releaseItem } from './endings.ts';
 import { inherit } from './inheritance.ts';
 
@@ -49,7 +49,7 @@ export function createVersion(
     createdAt: now,
     copyright: attributes.copyright ?? null,
     releaseType: attributes.releaseType ?? 'AFTER_APPROVAL',
-    earliestReleaseDate: keptDate(store, attributes.earliestReleaseDate ?? null),
+    earliestReleaseDate: storedDate(store, attributes.earliestReleaseDate ?? null),
     buildId: null,
     ...(store.settings.readLagMs > 0 ? { visibleFrom: now + store.settings.readLagMs } : {}),
   };
@@ -69,12 +69,12 @@ function refuseBlocked(store: Store, others: Version[], versionString: string): 
         : relationshipError('INVALID', 'app', detail).entries[0],
     );
   }
-  if (others.some((version) => version.versionString === versionString)) entries.push(duplicate().entries[0]);
+  if (others.some((version) => version.versionString === versionString)) entries.push(duplicateNumber().entries[0]);
   const refused = entries.filter((each) => each !== undefined);
   if (refused.length > 0) throw new Refusal(409, refused);
 }
 
-function duplicate(): Refusal {
+function duplicateNumber(): Refusal {
   return duplicateError('versionString', 'The version number has been previously used.');
 }
 
@@ -88,11 +88,12 @@ export function updateVersion(store: Store, id: string, attributes: VersionAttri
   if (renames) refuseRename(store, version, number);
   // Release settings can be changed until the version is released, under review or not.
   if (Object.keys(rest).length > 0 && isReleased(version)) throw stateError('The version can no longer be changed.');
-  const build = buildId === undefined ? undefined : attachable(store, { ...version, versionString: number }, buildId);
+  const build =
+    buildId === undefined ? undefined : requireAttachable(store, { ...version, versionString: number }, buildId);
   if (renames) rename(store, version, number);
   if (build !== undefined) setBuild(store, version, build);
   Object.assign(version, rest);
-  version.earliestReleaseDate = keptDate(store, version.earliestReleaseDate);
+  version.earliestReleaseDate = storedDate(store, version.earliestReleaseDate);
   return version;
 }
 
@@ -103,7 +104,7 @@ function isReleased({ state }: Version): boolean {
 /**
  * Returns a date as the service keeps it. It may drop the minutes: other clients cut them off before they send a date.
  */
-function keptDate(store: Store, date: string | null): string | null {
+function storedDate(store: Store, date: string | null): string | null {
   if (date === null || !store.settings.wholeHours) return date;
   return dateOf(Math.floor(Date.parse(date) / HOUR_MS) * HOUR_MS);
 }
@@ -120,7 +121,7 @@ function refuseRename(store: Store, version: Version, versionString: string): vo
     );
   }
   const used = store.versionsOn(version.appId, version.platform).some((other) => other.versionString === versionString);
-  if (used) throw duplicate();
+  if (used) throw duplicateNumber();
 }
 
 function rename(store: Store, version: Version, versionString: string): void {

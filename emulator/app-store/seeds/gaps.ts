@@ -19,25 +19,25 @@ interface Row {
   passes?: true;
 }
 
-interface ShownRow extends Row {
+interface VisibleRow extends Row {
   /** Takes it out of the records, where every client can see that it is missing. */
   edit: Edit;
 }
 
-const SHOWN = {
-  'release-notes': { refuses: 'update', edit: text('whatsNew', () => true) },
-  'release-notes-elsewhere': { refuses: 'update', edit: text('whatsNew', isElsewhere) },
-  description: { refuses: 'version', edit: text('description', isPrimary) },
-  'description-elsewhere': { refuses: 'version', edit: text('description', isElsewhere) },
-  keywords: { refuses: 'version', edit: text('keywords', isPrimary) },
-  'keywords-elsewhere': { refuses: 'version', edit: text('keywords', isElsewhere) },
-  'support-url': { refuses: 'version', edit: text('supportUrl', isPrimary) },
-  'support-url-elsewhere': { refuses: 'version', edit: text('supportUrl', isElsewhere) },
+const VISIBLE = {
+  'release-notes': { refuses: 'update', edit: emptyTexts('whatsNew', () => true) },
+  'release-notes-elsewhere': { refuses: 'update', edit: emptyTexts('whatsNew', isSecondary) },
+  description: { refuses: 'version', edit: emptyTexts('description', isPrimary) },
+  'description-elsewhere': { refuses: 'version', edit: emptyTexts('description', isSecondary) },
+  keywords: { refuses: 'version', edit: emptyTexts('keywords', isPrimary) },
+  'keywords-elsewhere': { refuses: 'version', edit: emptyTexts('keywords', isSecondary) },
+  'support-url': { refuses: 'version', edit: emptyTexts('supportUrl', isPrimary) },
+  'support-url-elsewhere': { refuses: 'version', edit: emptyTexts('supportUrl', isSecondary) },
   'locale-with-notes-alone': { refuses: 'version', edit: addLocale },
   build: {
     refuses: 'version',
     edit: (store, appId) => {
-      for (const version of unreleased(store, appId)) version.buildId = null;
+      for (const version of unreleasedVersions(store, appId)) version.buildId = null;
     },
   },
   copyright: {
@@ -52,12 +52,12 @@ const SHOWN = {
       for (const version of store.versionsOf(appId)) store.deleteDetails(version.id, 'appStoreReviewDetails');
     },
   },
-  'review-contact': contact({ contactLastName: '', contactEmail: '' }),
-  'review-contact-names': contact({ contactFirstName: null, contactPhone: null }),
-  'phone-without-plus': contact({ contactPhone: '555 0100' }),
-  'demo-account': contact({ demoAccountRequired: true, demoAccountName: '' }),
-  name: ofInfo('appInfoLocalizations', { name: null }),
-  'privacy-policy': ofInfo('appInfoLocalizations', { privacyPolicyUrl: null, privacyPolicyText: null }),
+  'review-contact': editContact({ contactLastName: '', contactEmail: '' }),
+  'review-contact-names': editContact({ contactFirstName: null, contactPhone: null }),
+  'phone-without-plus': editContact({ contactPhone: '555 0100' }),
+  'demo-account': editContact({ demoAccountRequired: true, demoAccountName: '' }),
+  name: editInfo('appInfoLocalizations', { name: null }),
+  'privacy-policy': editInfo('appInfoLocalizations', { privacyPolicyUrl: null, privacyPolicyText: null }),
   category: {
     refuses: 'version',
     edit: (store, appId) => {
@@ -80,38 +80,38 @@ const SHOWN = {
     refuses: 'version',
     edit: (store, appId) => {
       const unanswered = Object.fromEntries(ageRatingQuestions().map((name) => [name, null]));
-      set(ofInfos(store, appId, 'ageRatingDeclarations'), unanswered);
+      setAttributes(infoDetails(store, appId, 'ageRatingDeclarations'), unanswered);
     },
   },
-  'age-rating-question': ofInfo('ageRatingDeclarations', { socialMedia: null }),
-  'age-rating-frequency': ofInfo('ageRatingDeclarations', { violenceRealistic: null }),
-  'age-rating-social-media': ofInfo('ageRatingDeclarations', { socialMedia: true, socialMediaAgeRestricted: null }),
+  'age-rating-question': editInfo('ageRatingDeclarations', { socialMedia: null }),
+  'age-rating-frequency': editInfo('ageRatingDeclarations', { violenceRealistic: null }),
+  'age-rating-social-media': editInfo('ageRatingDeclarations', { socialMedia: true, socialMediaAgeRestricted: null }),
   'screenshot-sets': {
     refuses: 'version',
     edit: (store, appId) => {
-      for (const { id } of localizations(store, appId)) store.deleteDetails(id, 'appScreenshotSets');
+      for (const { id } of localizationsOf(store, appId)) store.deleteDetails(id, 'appScreenshotSets');
     },
   },
   // These images come from the asset library.
-  'screenshots-placed': placed({}, 'nobody'),
-  'placement-failed': placed({ imageState: 'FAILED' }),
-  'placement-archived': placed({ imageState: 'ARCHIVED' }),
-  'placement-processing': { ...placed({ state: 'ASSET_PROCESSING' }), passes: true },
+  'screenshots-placed': placeScreenshots({}, 'nobody'),
+  'placement-failed': placeScreenshots({ imageState: 'FAILED' }),
+  'placement-archived': placeScreenshots({ imageState: 'ARCHIVED' }),
+  'placement-processing': { ...placeScreenshots({ state: 'ASSET_PROCESSING' }), passes: true },
   screenshots: {
     refuses: 'version',
     edit: (store, appId) => {
-      for (const image of screenshots(store, appId)) store.details.delete(image.id);
+      for (const image of screenshotsOf(store, appId)) store.details.delete(image.id);
     },
   },
   'screenshot-failed': {
     refuses: 'version',
-    edit: (store, appId) => set(screenshots(store, appId), { assetDeliveryState: delivery('FAILED') }),
+    edit: (store, appId) => setAttributes(screenshotsOf(store, appId), { assetDeliveryState: deliveryState('FAILED') }),
   },
   'screenshot-processing': {
     refuses: 'version',
     edit: (store, appId) => {
       const completedAt = store.now() + store.settings.assetMs;
-      set(screenshots(store, appId), { assetDeliveryState: delivery('UPLOAD_COMPLETE'), completedAt });
+      setAttributes(screenshotsOf(store, appId), { assetDeliveryState: deliveryState('UPLOAD_COMPLETE'), completedAt });
     },
     passes: true,
   },
@@ -121,13 +121,13 @@ const SHOWN = {
       for (const build of pendingBuilds(store, appId)) build.usesNonExemptEncryption = null;
     },
   },
-  'encryption-declaration': { refuses: 'version', edit: declaration(null) },
-  'encryption-declaration-rejected': { refuses: 'version', edit: declaration('REJECTED') },
-  'encryption-declaration-invalid': { refuses: 'version', edit: declaration('INVALID') },
-  'encryption-declaration-expired': { refuses: 'version', edit: declaration('EXPIRED') },
+  'encryption-declaration': { refuses: 'version', edit: declareEncryption(null) },
+  'encryption-declaration-rejected': { refuses: 'version', edit: declareEncryption('REJECTED') },
+  'encryption-declaration-invalid': { refuses: 'version', edit: declareEncryption('INVALID') },
+  'encryption-declaration-expired': { refuses: 'version', edit: declareEncryption('EXPIRED') },
   // The version waits for these after its review.
-  'encryption-declaration-created': { refuses: 'nobody', edit: declaration('CREATED') },
-  'encryption-declaration-in-review': { refuses: 'nobody', edit: declaration('IN_REVIEW') },
+  'encryption-declaration-created': { refuses: 'nobody', edit: declareEncryption('CREATED') },
+  'encryption-declaration-in-review': { refuses: 'nobody', edit: declareEncryption('IN_REVIEW') },
   pricing: { refuses: 'first-version', edit: (store, appId) => store.deleteDetails(appId, 'appPriceSchedules') },
   'pricing-empty': {
     refuses: 'first-version',
@@ -136,7 +136,7 @@ const SHOWN = {
     },
   },
   availability: { refuses: 'first-version', edit: (store, appId) => store.deleteDetails(appId, 'appAvailabilities') },
-} satisfies Record<string, ShownRow>;
+} satisfies Record<string, VisibleRow>;
 
 const HIDDEN: Record<HiddenGap, Row> = {
   'app-privacy': { refuses: 'version' },
@@ -154,7 +154,7 @@ const HIDDEN: Record<HiddenGap, Row> = {
   'subscription-group': { refuses: 'purchase' },
 };
 
-const TABLE = { ...SHOWN, ...HIDDEN };
+const TABLE = { ...VISIBLE, ...HIDDEN };
 
 export type Gap = keyof typeof TABLE;
 
@@ -168,30 +168,30 @@ export function isGap(text: string): text is Gap {
 /** Leaves something out of an app, its versions and its builds as they are now. */
 export function leaveOut(store: Store, appId: string, gap: Gap): void {
   if (isHidden(gap)) hideGap(store, appId, gap, HIDDEN[gap].passes ? store.now() + store.settings.assetMs : Infinity);
-  else SHOWN[gap].edit(store, appId);
+  else VISIBLE[gap].edit(store, appId);
 }
 
 function isHidden(gap: Gap): gap is HiddenGap {
   return Object.hasOwn(HIDDEN, gap);
 }
 
-type IsMeant = (locale: string, primaryLocale: string) => boolean;
+type LocaleFilter = (locale: string, primaryLocale: string) => boolean;
 
 function isPrimary(locale: string, primaryLocale: string): boolean {
   return locale === primaryLocale;
 }
 
-function isElsewhere(locale: string, primaryLocale: string): boolean {
+function isSecondary(locale: string, primaryLocale: string): boolean {
   return locale !== primaryLocale;
 }
 
 /** Empties a text in these languages. Released versions keep their release notes. */
-function text(name: string, isMeant: IsMeant): Edit {
+function emptyTexts(name: string, isChosen: LocaleFilter): Edit {
   return (store, appId) => {
     const { primaryLocale } = required(store.apps, 'apps', appId);
-    const versions = name === 'whatsNew' ? unreleased(store, appId) : store.versionsOf(appId);
+    const versions = name === 'whatsNew' ? unreleasedVersions(store, appId) : store.versionsOf(appId);
     const found = versions.flatMap(({ id }) => store.localizationsOf(id));
-    for (const { locale, attributes } of found) if (isMeant(locale, primaryLocale)) attributes[name] = null;
+    for (const { locale, attributes } of found) if (isChosen(locale, primaryLocale)) attributes[name] = null;
   };
 }
 
@@ -205,18 +205,18 @@ function addLocale(store: Store, appId: string): void {
   }
 }
 
-function contact(attributes: Record<string, unknown>): ShownRow {
+function editContact(attributes: Record<string, unknown>): VisibleRow {
   const details = (store: Store, appId: string) =>
     store.versionsOf(appId).flatMap((version) => store.detailsOf(version.id, 'appStoreReviewDetails'));
-  return { refuses: 'version', edit: (store, appId) => set(details(store, appId), attributes) };
+  return { refuses: 'version', edit: (store, appId) => setAttributes(details(store, appId), attributes) };
 }
 
-function ofInfo(type: DetailType, attributes: Record<string, unknown>): ShownRow {
-  return { refuses: 'version', edit: (store, appId) => set(ofInfos(store, appId, type), attributes) };
+function editInfo(type: DetailType, attributes: Record<string, unknown>): VisibleRow {
+  return { refuses: 'version', edit: (store, appId) => setAttributes(infoDetails(store, appId, type), attributes) };
 }
 
 /** Makes the builds use encryption, with a declaration in this state or without one. */
-function declaration(state: string | null): Edit {
+function declareEncryption(state: string | null): Edit {
   return (store, appId) => {
     for (const build of pendingBuilds(store, appId)) {
       build.usesNonExemptEncryption = true;
@@ -227,29 +227,32 @@ function declaration(state: string | null): Edit {
   };
 }
 
-function unreleased(store: Store, appId: string): Version[] {
+function unreleasedVersions(store: Store, appId: string): Version[] {
   return store.versionsOf(appId).filter(({ state }) => !isApproved(state));
 }
 
-function localizations(store: Store, appId: string): Localization[] {
+function localizationsOf(store: Store, appId: string): Localization[] {
   return store.versionsOf(appId).flatMap((version) => store.localizationsOf(version.id));
 }
 
-function ofInfos(store: Store, appId: string, type: DetailType): Detail[] {
+function infoDetails(store: Store, appId: string, type: DetailType): Detail[] {
   return store.detailsOf(appId, 'appInfos').flatMap((info) => store.detailsOf(info.id, type));
 }
 
-function screenshots(store: Store, appId: string): Detail[] {
-  const sets = localizations(store, appId).flatMap(({ id }) => store.detailsOf(id, 'appScreenshotSets'));
+function screenshotsOf(store: Store, appId: string): Detail[] {
+  const sets = localizationsOf(store, appId).flatMap(({ id }) => store.detailsOf(id, 'appScreenshotSets'));
   return sets.flatMap((images) => store.detailsOf(images.id, 'appScreenshots'));
 }
 
 /** Replaces the sets of each language by one image of the asset library. */
-function placed(seed: { imageState?: string; state?: string }, refuses: Row['refuses'] = 'version'): ShownRow {
+function placeScreenshots(
+  seed: { imageState?: string; state?: string },
+  refuses: Row['refuses'] = 'version',
+): VisibleRow {
   return {
     refuses,
     edit: (store, appId) => {
-      for (const { id } of localizations(store, appId)) {
+      for (const { id } of localizationsOf(store, appId)) {
         store.deleteDetails(id, 'appScreenshotSets');
         const { attributes } = seedPlacement(store, { localizationId: id, ...seed });
         if (seed.state === 'ASSET_PROCESSING') attributes.completedAt = store.now() + store.settings.assetMs;
@@ -258,7 +261,7 @@ function placed(seed: { imageState?: string; state?: string }, refuses: Row['ref
   };
 }
 
-function delivery(state: string): object {
+function deliveryState(state: string): object {
   const errors = state === 'FAILED' ? [{ code: 'IMAGE_TOOL_FAILURE', description: 'The image is damaged.' }] : [];
   return { errors, warnings: [], state };
 }
@@ -271,6 +274,6 @@ function pendingBuilds(store: Store, appId: string): Build[] {
   );
 }
 
-function set(details: Detail[], attributes: Record<string, unknown>): void {
+function setAttributes(details: Detail[], attributes: Record<string, unknown>): void {
   for (const detail of details) Object.assign(detail.attributes, attributes);
 }

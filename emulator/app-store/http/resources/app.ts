@@ -37,9 +37,9 @@ export const apps: ResourceType<App> = {
     }),
     preReleaseVersions: many(({ id }, store) => ofApp(preReleaseVersionsIn(store), id), {
       gives: 'preReleaseVersions',
-      isBare: true,
+      hasNoIncludes: true,
     }),
-    builds: many(({ id }, store) => ofApp(store.builds, id), { gives: 'builds', isBare: true }),
+    builds: many(({ id }, store) => ofApp(store.builds, id), { gives: 'builds', hasNoIncludes: true }),
     buildUploads: many(({ id }, store) => uploadsOf(store, id), {
       gives: 'buildUploads',
       filters: { cfBundleShortVersionString: null, cfBundleVersion: null, platform: PLATFORMS, state: UPLOAD_STATES },
@@ -62,8 +62,8 @@ export const apps: ResourceType<App> = {
       filters: { eventState: EVENT_STATES, id: null },
     }),
     appInfos: details('appInfos'),
-    appPriceSchedule: detail('appPriceSchedules', { isFound: true }),
-    appAvailabilityV2: detail('appAvailabilities', { isFound: true }),
+    appPriceSchedule: detail('appPriceSchedules', { isRequired: true }),
+    appAvailabilityV2: detail('appAvailabilities', { isRequired: true }),
     inAppPurchasesV2: details('inAppPurchases', {
       filters: { productId: null, name: null, state: PURCHASE_STATES, inAppPurchaseType: PURCHASE_TYPES },
       sort: ['name', 'inAppPurchaseType'],

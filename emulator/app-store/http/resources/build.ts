@@ -52,18 +52,18 @@ export const builds: ResourceType<Build> = {
     usesNonExemptEncryption: build.usesNonExemptEncryption,
   }),
   relationships: {
-    app: app({ gives: 'apps', isBare: true }),
+    app: app({ gives: 'apps', hasNoIncludes: true }),
     appEncryptionDeclaration: one(
       ({ encryptionDeclarationId }, store) => store.details.get(encryptionDeclarationId ?? ''),
-      { gives: 'appEncryptionDeclarations', isBare: true },
+      { gives: 'appEncryptionDeclarations', hasNoIncludes: true },
     ),
     appStoreVersion: one(({ id }, store) => [...store.versions.values()].find(({ buildId }) => buildId === id), {
       gives: 'appStoreVersions',
-      isBare: true,
+      hasNoIncludes: true,
     }),
     buildUpload: one((build, store) => uploadsOf(store, build.appId).find(({ buildId }) => buildId === build.id)),
     buildBetaDetail: one(betaDetailOf, { gives: 'buildBetaDetails' }),
-    preReleaseVersion: one(preReleaseVersionOf, { gives: 'preReleaseVersions', isBare: true }),
+    preReleaseVersion: one(preReleaseVersionOf, { gives: 'preReleaseVersions', hasNoIncludes: true }),
   },
   update: (service, id, { attributes, links }) => service.updateBuild(id, attributes, links.appEncryptionDeclaration),
 };
@@ -82,7 +82,7 @@ function betaDetailOf({ id, processingState }: Build): Detail {
 export const buildBetaDetails = detailType({
   address: '/v1/buildBetaDetails',
   records: (store) => new Map([...store.builds.values()].map((build) => [build.id, betaDetailOf(build)])),
-  relationships: { build: one(({ id }, store) => store.builds.get(id), { gives: 'builds', isBare: true }) },
+  relationships: { build: one(({ id }, store) => store.builds.get(id), { gives: 'builds', hasNoIncludes: true }) },
 });
 
 /** Returns the marketing version that a build was uploaded for. It is a resource of its own, one for all its builds. */
@@ -100,12 +100,12 @@ export const preReleaseVersions: ResourceType<PreReleaseVersion> = {
   records: preReleaseVersionsIn,
   attributes: ({ versionString, platform }) => ({ version: versionString, platform }),
   relationships: {
-    app: app({ gives: 'apps', isBare: true }),
+    app: app({ gives: 'apps', hasNoIncludes: true }),
     builds: many(
       ({ id }, store) => [...store.builds.values()].filter((build) => preReleaseVersionOf(build).id === id),
       {
         gives: 'builds',
-        isBare: true,
+        hasNoIncludes: true,
       },
     ),
   },

@@ -10,19 +10,19 @@ import type { Service } from '../../rules/service.ts';
 export type Filters = Record<string, readonly string[] | null>;
 
 /** Filters and orders that an address lists, beside the parameters in the service's schema. */
-export interface Asking {
+export interface ReadRules {
   filters?: Filters;
   required?: string[];
   /** Fields to sort by, each in both directions. */
   sort?: string[];
   /** True for an address that can include no relationship. */
-  isBare?: boolean;
+  hasNoIncludes?: boolean;
   /** Relationships with linkage in the schema that this address does not include. */
   notIncluded?: string[];
   /** Filters that the live service applies when a client names no such filter. */
   liveDefaults?: Record<string, string[]>;
   /** True if a missing record is answered with 404 in place of null. */
-  isFound?: boolean;
+  isRequired?: boolean;
   /** Version of the interface that brought the address, if it is younger than the published schemas. */
   since?: ApiVersion;
 }
@@ -33,7 +33,7 @@ export interface Relationship<R extends Resource = Resource> {
   isMany: boolean;
   find(record: R, store: Store): Related;
   /** Result of its own address; left out if it has no address and can only be included. */
-  read?: Asking & { gives: Resource['type'] };
+  read?: ReadRules & { gives: Resource['type'] };
   /** Links another record, at the address of its linkage. */
   assign?(service: Service, id: string, otherId: string): void;
   /** Changes the order of its records, at the same address. */
@@ -41,7 +41,7 @@ export interface Relationship<R extends Resource = Resource> {
 }
 
 /** Contents of a request's body that passed the service's schema. */
-export interface Said {
+export interface WriteRequest {
   attributes: Record<string, unknown>;
   /** Ids of the records that the relationships name. */
   links: Record<string, string | undefined>;
@@ -66,15 +66,15 @@ export interface ResourceType<R extends Resource = Resource> {
   /** Version of the interface that brought the type, if it is younger than the published schemas. */
   since?: ApiVersion;
   /** List of the whole type, at the address without an id. */
-  list?: Asking;
+  list?: ReadRules;
   /** Map that keeps its records; left out for details. */
   records?(store: Store): Map<string, R>;
   attributes(record: R, store: Store): Record<string, unknown>;
   /** Attributes that the interface specification does not name (docs/service.md#dialects). Its dialect hides them. */
   liveOnly?: string[];
   relationships?: Record<string, Relationship<R>>;
-  create?(service: Service, said: Said): Resource;
-  update?(service: Service, id: string, said: Said): Resource;
+  create?(service: Service, request: WriteRequest): Resource;
+  update?(service: Service, id: string, request: WriteRequest): Resource;
   remove?(service: Service, id: string, actor: Actor): void;
 }
 
@@ -103,13 +103,13 @@ export function detailType(parts: Partial<ResourceType<Detail>> = {}): ResourceT
 }
 
 /** Relationship to the details of one type. */
-export function details<R extends Resource>(type: DetailType, asking: Asking = {}): Relationship<R> {
-  return many(({ id }, store) => store.detailsOf(id, type), { gives: type, ...asking });
+export function details<R extends Resource>(type: DetailType, rules: ReadRules = {}): Relationship<R> {
+  return many(({ id }, store) => store.detailsOf(id, type), { gives: type, ...rules });
 }
 
 /** Relationship to the only detail of a type. */
-export function detail<R extends Resource>(type: DetailType, asking: Asking = {}): Relationship<R> {
-  return one(({ id }, store) => store.detailsOf(id, type)[0], { gives: type, ...asking });
+export function detail<R extends Resource>(type: DetailType, rules: ReadRules = {}): Relationship<R> {
+  return one(({ id }, store) => store.detailsOf(id, type)[0], { gives: type, ...rules });
 }
 
 /** Relationship of a detail to its owner. */

@@ -60,15 +60,15 @@ export const reviewSubmissionItems: ResourceType<Item> = {
   refuses: ['GET_INSTANCE'],
   attributes: ({ state }) => ({ state }),
   relationships: Object.fromEntries(KINDS.map(target)),
-  create: (service, said) => {
-    const [kind, ...others] = KINDS.filter((each) => said.links[each] !== undefined);
+  create: (service, request) => {
+    const [kind, ...others] = KINDS.filter((each) => request.links[each] !== undefined);
     if (kind === undefined) {
       throw relationshipError('REQUIRED', 'appStoreVersion', 'An item needs one resource to review.');
     }
     if (others.length > 0) {
       throw relationshipError('INVALID', kind, `An item takes one resource, not ${[kind, ...others].join(', ')}.`);
     }
-    return service.createItem(said.links.reviewSubmission ?? '', kind, said.links[kind] ?? '', said.actor);
+    return service.createItem(request.links.reviewSubmission ?? '', kind, request.links[kind] ?? '', request.actor);
   },
   update: (service, id, { attributes, actor }) => service.updateItem(id, attributes, actor),
   remove: (service, id, actor) => service.deleteItem(id, actor),

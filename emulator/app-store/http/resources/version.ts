@@ -13,7 +13,17 @@ import { isOnSale } from '../../rules/approval.ts';
 import type { AssetType, SetType } from '../../rules/assets.ts';
 import { dayOf, pauseDays } from '../../rules/rollout.ts';
 import type { VersionAttributes } from '../../rules/versions.ts';
-import { app, detail, details, detailType, many, one, owner, type ResourceType, type Said } from './resource-type.ts';
+import {
+  app,
+  detail,
+  details,
+  detailType,
+  many,
+  one,
+  owner,
+  type ResourceType,
+  type WriteRequest,
+} from './resource-type.ts';
 
 /** Versions of the app, with their contents. */
 
@@ -41,7 +51,7 @@ export const appStoreVersions: ResourceType<Version> = {
       filters: { locale: null },
     }),
     build: {
-      ...one(({ buildId }, store) => store.builds.get(buildId ?? ''), { gives: 'builds', isBare: true }),
+      ...one(({ buildId }, store) => store.builds.get(buildId ?? ''), { gives: 'builds', hasNoIncludes: true }),
       assign: (service, id, buildId) => service.attachBuild(id, buildId),
     },
     appStoreVersionPhasedRelease: one(({ id }, store) => store.phasedReleaseOf(id), {
@@ -130,7 +140,7 @@ export const appStoreVersionLocalizations: ResourceType<Localization> = {
   remove: (service, id) => service.deleteLocalization(id),
 };
 
-function textsIn(attributes: Said['attributes']): Record<string, string | null> {
+function textsIn(attributes: WriteRequest['attributes']): Record<string, string | null> {
   return attributes as Record<string, string | null>;
 }
 
