@@ -5826,7 +5826,7 @@ var app_store_failure = __webpack_require__(8508);
 var build_choice = __webpack_require__(7265);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
-/** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
+/** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 
 
 
@@ -5839,20 +5839,19 @@ var build_choice = __webpack_require__(7265);
 
 
 
-/** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
+/** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 function versionToCancel(versions, { version }) {
     const named = versions.filter(({ versionString }) => versionString === version);
     const newest = (0,resources/* newestFirst */.ll)(named, ({ createdDate }) => createdDate);
     return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
 }
-/** Decides on what the lists and the version's own address show. */
+/** Decides by the lists and by the version's own address. */
 function decideCancel(snapshot, request) {
     const record = versionToCancel(snapshot.versions, request);
     const version = record === null ? { kind: 'none' } : { kind: 'existing', record };
     const places = (0,decide_place/* placesOf */.ek)(snapshot, version);
-    const place = places.find(({ use }) => use === 'asked') ?? null;
-    const standing = place === null ? { kind: 'missing' } : standingOf(snapshot, place);
-    const { steps, findings } = cancel_mode_judge(snapshot, request, record, standing);
+    const place = (0,decide_place/* askedPlace */.EG)(places);
+    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : cancel_mode_judge(snapshot, request, place);
     const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
     return {
         kind: 'preflight',
@@ -5886,97 +5885,99 @@ function standingOf({ ownCancellations }, place) {
     const { version, seat, holder } = place;
     const own = ownCancellations.get(version.id);
     if (own !== undefined)
-        return { kind: own === 'stands' ? 'idle' : 'again' };
+        return own === 'stands' ? 'idle' : 'again';
     if (version.phase === 'unknown')
-        return { kind: 'unknown' };
+        return 'unknown';
     if (seat === 'through')
-        return { kind: 'through' };
+        return 'through';
     if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
-        return { kind: 'completing' };
-    return version.isLive ? liveStanding(place) : specificationStanding(place);
+        return 'completing';
+    if (version.isLive)
+        return liveStanding(place);
+    // The specification names three states in flight, and each of them prevents a new version.
+    return version.phase === 'in-flight' ? 'in-review' : 'idle';
 }
-/** By the interface specification three states are in flight, each of them in the way of a new version. */
-function specificationStanding({ version, seat, holder }) {
-    if (version.phase !== 'in-flight')
-        return { kind: 'idle' };
-    return { kind: 'in-review', submission: seat === 'staged' ? null : holder };
+const STANDINGS = {
+    free: 'idle',
+    staged: 'idle',
+    'in-review': 'in-review',
+    lost: 'lost',
+    returned: 'in-review',
+    'sent-back': 'in-review',
+    closing: 'in-review',
+    // A version that review accepted can be canceled only while the submission that holds it is open.
+    pending: 'through',
+    through: 'through',
+    unknown: 'in-review',
+};
+function liveStanding({ version, seat, isFixed }) {
+    const isWithoutHolder = seat === 'pending' && version.state === 'WAITING_FOR_EXPORT_COMPLIANCE';
+    return isWithoutHolder || (seat === 'staged' && isFixed) ? 'lost' : STANDINGS[seat];
 }
-function liveStanding({ version, seat, holder, isFixed }) {
-    switch (seat) {
-        case 'free':
-            return { kind: 'idle' };
-        case 'staged':
-            return { kind: isFixed ? 'lost' : 'idle' };
-        case 'through':
-            return { kind: 'through' };
-        case 'lost':
-            return { kind: 'lost' };
-        case 'pending':
-            // An accepted version stays cancelable as long as the submission that holds it is open.
-            return { kind: version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? 'lost' : 'through' };
-        case 'in-review':
-        case 'returned':
-        case 'sent-back':
-        case 'closing':
-        case 'unknown':
-            return { kind: 'in-review', submission: holder };
-    }
-}
-function cancel_mode_judge(snapshot, request, version, standing) {
-    const blocked = (words) => {
-        const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-        return { steps: [], findings: [(0,finding/* appFinding */.Dv)(snapshot.app, { severity: 'error', ...subject, ...words })] };
+const NOTHING = { steps: [], findings: [] };
+function judgeMissing({ app, platform, known }, request) {
+    // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
+    if (!known.versions)
+        return NOTHING;
+    const message = `The app has no version ${request.version} on ${platform}.`;
+    const remedy = 'Fix version or platform.';
+    return {
+        steps: [],
+        findings: [(0,finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy })],
     };
-    if (version === null) {
-        // A list that was not read may hold it; its own failure makes the verdict unknown.
-        if (!snapshot.known.versions)
-            return { steps: [], findings: [] };
-        const message = `The app has no version ${request.version} on ${snapshot.platform}.`;
-        return blocked({ reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
-    }
-    const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
-    const { state } = version;
-    const inFlight = (why, remedy, passes = false) => blocked({ reason: 'version.in-flight', message: `${name} is ${state}. ${why}`, remedy, passes });
-    switch (standing.kind) {
-        case 'idle':
-        case 'missing':
-            return { steps: [], findings: [] };
-        case 'unknown': {
-            const subject = { type: 'appStoreVersion', id: version.id };
-            return { steps: [], findings: [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
-        }
-        case 'through':
-            return blocked({
-                reason: 'version.not-in-review',
-                message: `${name} is ${state}, so it cannot be taken out of review.`,
-                remedy: howToReject(version),
-            });
-        case 'again':
-            return inFlight('Somebody submitted it again after this run canceled it, so it is left as it is.', 'Ask who submitted it. To cancel it all the same, run again.');
-        case 'completing':
-            return inFlight('Its review is being completed.', 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.', true);
-        case 'lost':
-            // Where the list was not read, its own failure makes the verdict unknown.
-            return snapshot.known.others
-                ? inFlight('The submission that holds it could not be found.', 'Run again, or cancel it on its page.')
-                : { steps: [], findings: [] };
-        case 'in-review':
-            return judgeCancellation(snapshot, request, version, standing.submission, inFlight);
-    }
 }
-function judgeCancellation(snapshot, request, version, submission, inFlight) {
-    // By the interface specification a version may be under review in a submission that shows no linkage.
-    const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
-    if (submission === null) {
-        const hidden = (0,model_states/* isUnderReview */.Ju)(version.state)
-            ? snapshot.submissions.find((one) => mayHold(snapshot, one))
-            : undefined;
-        if (hidden !== undefined)
-            return { steps: [], findings: [unreadItems(snapshot, hidden)] };
-        return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+function cancel_mode_judge(snapshot, request, place) {
+    const { version } = place;
+    const { id, state } = version;
+    const name = (0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version));
+    const standing = standingOf(snapshot, place);
+    // If the list was not read, the failure of that read makes the verdict unknown.
+    if (standing === 'idle' || (standing === 'lost' && !snapshot.known.others))
+        return NOTHING;
+    if (standing === 'in-review')
+        return judgeCancellation(snapshot, request, place);
+    if (standing === 'unknown') {
+        const subject = { type: 'appStoreVersion', id };
+        return { steps: [], findings: [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
     }
+    if (standing === 'through') {
+        const message = `${name} is ${state}, so it cannot be taken out of review.`;
+        return blocked(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+    }
+    return inFlight(snapshot, version, IN_FLIGHT[standing]);
+}
+const IN_FLIGHT = {
+    again: {
+        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+        passes: false,
+    },
+    completing: {
+        why: 'Its review is being completed.',
+        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+        passes: true,
+    },
+    lost: {
+        why: 'The submission that holds it could not be found.',
+        remedy: 'Run again, or cancel it on its page.',
+        passes: false,
+    },
+};
+function inFlight(snapshot, version, { why, remedy, passes }) {
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}. ${why}`;
+    return blocked(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
+}
+function blocked({ app }, { id }, words) {
+    const subject = { type: 'appStoreVersion', id };
+    return { steps: [], findings: [(0,finding/* appFinding */.Dv)(app, { severity: 'error', subject, ...words })] };
+}
+function judgeCancellation(snapshot, request, { version, seat, holder }) {
+    const submission = seat === 'staged' ? null : holder;
+    if (submission === null)
+        return judgeWithoutSubmission(snapshot, version);
+    const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
     const step = { kind, version, submission };
-    // A cancellation that goes on is only waited for: what it takes along is out of review already.
+    // A cancellation that is under way is only waited for: its items are out of review already.
     if ((0,model_states/* submissionPhase */.wL)(submission.state) === 'closing')
         return { steps: [step], findings: [] };
     const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
@@ -5985,7 +5986,18 @@ function judgeCancellation(snapshot, request, version, submission, inFlight) {
     if (lost.length === 0)
         return { steps: [step], findings: [] };
     const names = (0,describe/* describeKeys */.mC)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, lost, 80);
-    return inFlight(`Canceling its submission would take ${names} out of review too.`, 'To take that out too, name it in items.');
+    return inFlight(snapshot, version, {
+        why: `Canceling its submission would take ${names} out of review too.`,
+        remedy: 'To take that out too, name it in items.',
+        passes: false,
+    });
+}
+/** By the interface specification a version may be under review in a submission that does not show what it holds. */
+function judgeWithoutSubmission(snapshot, version) {
+    const hidden = snapshot.submissions.find((one) => (0,model_states/* isUnderReview */.Ju)(version.state) && mayHold(snapshot, one));
+    return hidden === undefined
+        ? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] }
+        : { steps: [], findings: [unreadItems(snapshot, hidden)] };
 }
 function mayHold({ platform }, submission) {
     const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));

@@ -1,4 +1,4 @@
-/** The mode `cancel`: takes one version out of review, and everything that `items` names with it. */
+/** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 import { NO_FACTS } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
@@ -13,27 +13,26 @@ import { SETTLED } from './build-choice.ts';
 import { itemsLostByCanceling } from './cancellations.ts';
 import type { PreflightDecision } from './decision.ts';
 import { NO_EDITS } from './edits.ts';
-import { type Place, placesOf } from './place.ts';
+import { askedPlace, type Place, placesOf, type Seat } from './place.ts';
 import { mayHoldVersion } from './submission-target.ts';
 import type { VersionTarget } from './version-target.ts';
 
 type Asked = Pick<ReleaseRequest, 'version'>;
 
-/** @returns the record with the number asked for, the one in flight before others; `null` where the platform has none */
+/** Finds the record with the number asked for, first the one in flight; `null` where the platform has none. */
 export function versionToCancel(versions: readonly AppStoreVersion[], { version }: Asked): AppStoreVersion | null {
   const named = versions.filter(({ versionString }) => versionString === version);
   const newest = newestFirst(named, ({ createdDate }) => createdDate);
   return newest.find(({ phase }) => phase !== 'over') ?? newest[0] ?? null;
 }
 
-/** Decides on what the lists and the version's own address show. */
+/** Decides by the lists and by the version's own address. */
 export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): PreflightDecision {
   const record = versionToCancel(snapshot.versions, request);
   const version: VersionTarget = record === null ? { kind: 'none' } : { kind: 'existing', record };
   const places = placesOf(snapshot, version);
-  const place = places.find(({ use }) => use === 'asked') ?? null;
-  const standing = place === null ? ({ kind: 'missing' } as const) : standingOf(snapshot, place);
-  const { steps, findings } = judge(snapshot, request, record, standing);
+  const place = askedPlace(places);
+  const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judge(snapshot, request, place);
   const isBlocked = findings.length > 0 || snapshot.failures.length > 0;
   return {
     kind: 'preflight',
@@ -65,49 +64,40 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
 }
 
 /**
- * Where the version is on its way through review. `idle`: not in review, so nothing is left to cancel. `again`:
- * submitted anew after this run canceled it. `lost`: under review in a submission that no list shows.
+ * How far a version is on its way through review. `idle`: not in review, so there is nothing to cancel. `again`: submitted
+ * again after this run canceled it. `lost`: under review, but no listed submission holds it.
  */
-type Standing =
-  | { kind: 'missing' | 'idle' | 'again' | 'completing' | 'lost' | 'through' | 'unknown' }
-  | { kind: 'in-review'; submission: ReviewSubmission | null };
+type Standing = 'idle' | 'again' | 'completing' | 'lost' | 'through' | 'unknown' | 'in-review';
 
 function standingOf({ ownCancellations }: Snapshot, place: Place): Standing {
   const { version, seat, holder } = place;
   const own = ownCancellations.get(version.id);
-  if (own !== undefined) return { kind: own === 'stands' ? 'idle' : 'again' };
-  if (version.phase === 'unknown') return { kind: 'unknown' };
-  if (seat === 'through') return { kind: 'through' };
-  if (holder !== null && isCompletingSubmission(holder.state)) return { kind: 'completing' };
-  return version.isLive ? liveStanding(place) : specificationStanding(place);
+  if (own !== undefined) return own === 'stands' ? 'idle' : 'again';
+  if (version.phase === 'unknown') return 'unknown';
+  if (seat === 'through') return 'through';
+  if (holder !== null && isCompletingSubmission(holder.state)) return 'completing';
+  if (version.isLive) return liveStanding(place);
+  // The specification names three states in flight, and each of them prevents a new version.
+  return version.phase === 'in-flight' ? 'in-review' : 'idle';
 }
 
-/** By the interface specification three states are in flight, each of them in the way of a new version. */
-function specificationStanding({ version, seat, holder }: Place): Standing {
-  if (version.phase !== 'in-flight') return { kind: 'idle' };
-  return { kind: 'in-review', submission: seat === 'staged' ? null : holder };
-}
+const STANDINGS: Record<Seat, Standing> = {
+  free: 'idle',
+  staged: 'idle',
+  'in-review': 'in-review',
+  lost: 'lost',
+  returned: 'in-review',
+  'sent-back': 'in-review',
+  closing: 'in-review',
+  // A version that review accepted can be canceled only while the submission that holds it is open.
+  pending: 'through',
+  through: 'through',
+  unknown: 'in-review',
+};
 
-function liveStanding({ version, seat, holder, isFixed }: Place): Standing {
-  switch (seat) {
-    case 'free':
-      return { kind: 'idle' };
-    case 'staged':
-      return { kind: isFixed ? 'lost' : 'idle' };
-    case 'through':
-      return { kind: 'through' };
-    case 'lost':
-      return { kind: 'lost' };
-    case 'pending':
-      // An accepted version stays cancelable as long as the submission that holds it is open.
-      return { kind: version.state === 'WAITING_FOR_EXPORT_COMPLIANCE' ? 'lost' : 'through' };
-    case 'in-review':
-    case 'returned':
-    case 'sent-back':
-    case 'closing':
-    case 'unknown':
-      return { kind: 'in-review', submission: holder };
-  }
+function liveStanding({ version, seat, isFixed }: Place): Standing {
+  const isWithoutHolder = seat === 'pending' && version.state === 'WAITING_FOR_EXPORT_COMPLIANCE';
+  return isWithoutHolder || (seat === 'staged' && isFixed) ? 'lost' : STANDINGS[seat];
 }
 
 interface Judgment {
@@ -115,88 +105,96 @@ interface Judgment {
   findings: Finding[];
 }
 
-function judge(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: AppStoreVersion | null,
-  standing: Standing,
-): Judgment {
-  const blocked = (words: Omit<FindingWords, 'severity'>): Judgment => {
-    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-    return { steps: [], findings: [appFinding(snapshot.app, { severity: 'error', ...subject, ...words })] };
+const NOTHING: Judgment = { steps: [], findings: [] };
+
+function judgeMissing({ app, platform, known }: Snapshot, request: ReleaseRequest): Judgment {
+  // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
+  if (!known.versions) return NOTHING;
+  const message = `The app has no version ${request.version} on ${platform}.`;
+  const remedy = 'Fix version or platform.';
+  return {
+    steps: [],
+    findings: [appFinding(app, { reason: 'version.not-in-review', severity: 'error', message, remedy })],
   };
-  if (version === null) {
-    // A list that was not read may hold it; its own failure makes the verdict unknown.
-    if (!snapshot.known.versions) return { steps: [], findings: [] };
-    const message = `The app has no version ${request.version} on ${snapshot.platform}.`;
-    return blocked({ reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
-  }
-  const name = capitalized(describeVersion(version));
-  const { state } = version;
-  const inFlight = (why: string, remedy: string, passes = false) =>
-    blocked({ reason: 'version.in-flight', message: `${name} is ${state}. ${why}`, remedy, passes });
-  switch (standing.kind) {
-    case 'idle':
-    case 'missing':
-      return { steps: [], findings: [] };
-    case 'unknown': {
-      const subject = { type: 'appStoreVersion', id: version.id };
-      return { steps: [], findings: [unknownStateFinding(snapshot.app, name, state, subject)] };
-    }
-    case 'through':
-      return blocked({
-        reason: 'version.not-in-review',
-        message: `${name} is ${state}, so it cannot be taken out of review.`,
-        remedy: howToReject(version),
-      });
-    case 'again':
-      return inFlight(
-        'Somebody submitted it again after this run canceled it, so it is left as it is.',
-        'Ask who submitted it. To cancel it all the same, run again.',
-      );
-    case 'completing':
-      return inFlight(
-        'Its review is being completed.',
-        'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
-        true,
-      );
-    case 'lost':
-      // Where the list was not read, its own failure makes the verdict unknown.
-      return snapshot.known.others
-        ? inFlight('The submission that holds it could not be found.', 'Run again, or cancel it on its page.')
-        : { steps: [], findings: [] };
-    case 'in-review':
-      return judgeCancellation(snapshot, request, version, standing.submission, inFlight);
-  }
 }
 
-function judgeCancellation(
-  snapshot: Snapshot,
-  request: ReleaseRequest,
-  version: AppStoreVersion,
-  submission: ReviewSubmission | null,
-  inFlight: (why: string, remedy: string) => Judgment,
-): Judgment {
-  // By the interface specification a version may be under review in a submission that shows no linkage.
-  const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
-  if (submission === null) {
-    const hidden = isUnderReview(version.state)
-      ? snapshot.submissions.find((one) => mayHold(snapshot, one))
-      : undefined;
-    if (hidden !== undefined) return { steps: [], findings: [unreadItems(snapshot, hidden)] };
-    return { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+function judge(snapshot: Snapshot, request: ReleaseRequest, place: Place): Judgment {
+  const { version } = place;
+  const { id, state } = version;
+  const name = capitalized(describeVersion(version));
+  const standing = standingOf(snapshot, place);
+  // If the list was not read, the failure of that read makes the verdict unknown.
+  if (standing === 'idle' || (standing === 'lost' && !snapshot.known.others)) return NOTHING;
+  if (standing === 'in-review') return judgeCancellation(snapshot, request, place);
+  if (standing === 'unknown') {
+    const subject = { type: 'appStoreVersion', id };
+    return { steps: [], findings: [unknownStateFinding(snapshot.app, name, state, subject)] };
   }
+  if (standing === 'through') {
+    const message = `${name} is ${state}, so it cannot be taken out of review.`;
+    return blocked(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+  }
+  return inFlight(snapshot, version, IN_FLIGHT[standing]);
+}
+
+interface InFlightWords {
+  why: string;
+  remedy: string;
+  passes: boolean;
+}
+
+const IN_FLIGHT: Record<'again' | 'completing' | 'lost', InFlightWords> = {
+  again: {
+    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    passes: false,
+  },
+  completing: {
+    why: 'Its review is being completed.',
+    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+    passes: true,
+  },
+  lost: {
+    why: 'The submission that holds it could not be found.',
+    remedy: 'Run again, or cancel it on its page.',
+    passes: false,
+  },
+};
+
+function inFlight(snapshot: Snapshot, version: AppStoreVersion, { why, remedy, passes }: InFlightWords): Judgment {
+  const message = `${capitalized(describeVersion(version))} is ${version.state}. ${why}`;
+  return blocked(snapshot, version, { reason: 'version.in-flight', message, remedy, passes });
+}
+
+function blocked({ app }: Snapshot, { id }: AppStoreVersion, words: Omit<FindingWords, 'severity'>): Judgment {
+  const subject = { type: 'appStoreVersion', id };
+  return { steps: [], findings: [appFinding(app, { severity: 'error', subject, ...words })] };
+}
+
+function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, { version, seat, holder }: Place): Judgment {
+  const submission = seat === 'staged' ? null : holder;
+  if (submission === null) return judgeWithoutSubmission(snapshot, version);
+  const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
   const step = { kind, version, submission } as Cancellation;
-  // A cancellation that goes on is only waited for: what it takes along is out of review already.
+  // A cancellation that is under way is only waited for: its items are out of review already.
   if (submissionPhase(submission.state) === 'closing') return { steps: [step], findings: [] };
   const lost = itemsLostByCanceling(request, submission, version);
   if (lost === null) return { steps: [], findings: [unreadItems(snapshot, submission)] };
   if (lost.length === 0) return { steps: [step], findings: [] };
   const names = describeKeys({ snapshot, facts: NO_FACTS }, lost, 80);
-  return inFlight(
-    `Canceling its submission would take ${names} out of review too.`,
-    'To take that out too, name it in items.',
-  );
+  return inFlight(snapshot, version, {
+    why: `Canceling its submission would take ${names} out of review too.`,
+    remedy: 'To take that out too, name it in items.',
+    passes: false,
+  });
+}
+
+/** By the interface specification a version may be under review in a submission that does not show what it holds. */
+function judgeWithoutSubmission(snapshot: Snapshot, version: AppStoreVersion): Judgment {
+  const hidden = snapshot.submissions.find((one) => isUnderReview(version.state) && mayHold(snapshot, one));
+  return hidden === undefined
+    ? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] }
+    : { steps: [], findings: [unreadItems(snapshot, hidden)] };
 }
 
 function mayHold({ platform }: Snapshot, submission: ReviewSubmission): boolean {
