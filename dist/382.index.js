@@ -5457,55 +5457,54 @@ var compose_goes_out = __webpack_require__(5521);
 
 
 
-/** @returns no step where everything asked for is there already, and none for a check */
+/** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
     if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
         return [];
     return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
 }
 function versionSteps({ request: { platform }, target }) {
-    const { version, record, edits, locked } = target;
+    const { version, edits, locked } = target;
     if (locked.length > 0)
         return [];
-    const { attributes, build, exportAnswer, notes } = edits;
-    const steps = [];
-    const notesSteps = notes === null ? [] : [notes];
-    if (version.kind === 'create') {
-        steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
-    }
-    if (record !== null) {
-        if (edits.any)
-            steps.push(...takeOutSteps(target, record));
-        // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
-        if (version.kind === 'reuse')
-            steps.push(...notesSteps);
-        if (Object.keys(attributes).length > 0 || build !== null) {
-            steps.push({ kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(record), attributes, build });
-        }
-    }
-    if (exportAnswer !== null)
-        steps.push(exportAnswer);
-    if (version.kind !== 'reuse')
-        steps.push(...notesSteps);
-    if (edits.phasedRelease !== null)
-        steps.push({ kind: edits.phasedRelease });
-    return steps;
+    const notes = edits.notes === null ? [] : [edits.notes];
+    const isReused = version.kind === 'reuse';
+    return [
+        ...createSteps(version, edits, platform),
+        ...takeOutSteps(target),
+        // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
+        ...(isReused ? notes : []),
+        ...updateSteps(target),
+        ...(edits.exportAnswer === null ? [] : [edits.exportAnswer]),
+        ...(isReused ? [] : notes),
+        ...(edits.phasedRelease === null ? [] : [{ kind: edits.phasedRelease }]),
+    ];
 }
-/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function createSteps(version, { attributes, build }, platform) {
+    if (version.kind !== 'create')
+        return [];
+    return [{ kind: 'create-version', versionString: version.versionString, platform, attributes, build }];
+}
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function takeOutSteps({ record, edits, submission }) {
+    if (record === null || !edits.any || submission.kind !== 'adopt')
+        return [];
+    const { id: submissionId, items } = submission.submission;
+    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
+    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
+}
+function updateSteps({ record, edits: { attributes, build } }) {
+    if (record === null || (Object.keys(attributes).length === 0 && build === null))
+        return [];
+    return [{ kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(record), attributes, build }];
+}
+/** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
 function readinessSteps(context) {
     const { request, target } = context;
     const { version } = target;
     if (version.kind !== 'create' || request.readiness !== 'block' || !(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return [];
     return [{ kind: 'check-readiness', versionString: version.versionString }];
-}
-/** A version in a draft is staged: its build is frozen until it is taken out again. */
-function takeOutSteps({ submission }, record) {
-    if (submission.kind !== 'adopt')
-        return [];
-    const { id: submissionId, items } = submission.submission;
-    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items ?? []), (0,resources/* versionKey */._5)(record));
-    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
 }
 function submissionSteps(context) {
     const steps = contentSteps(context);
@@ -5528,7 +5527,7 @@ function contentSteps(context) {
         }
     }
 }
-/** What was resolved by an earlier run, or accepted, stays as it is. */
+/** Items that an earlier run resolved, or review accepted, stay as they are. */
 function resolveSteps(submission) {
     const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
     return [

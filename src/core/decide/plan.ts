@@ -1,58 +1,64 @@
-/** Target → the ordered steps from here to there. Pure; nothing is decided here. */
+/** Lists the steps that lead to the target, in order. The target is decided already. */
 import type { Facts } from '../model/facts.ts';
 import { mayWrite } from '../model/mode.ts';
-import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
+import type { ItemTarget, Platform, ReviewSubmission } from '../model/resources.ts';
 import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { numberOf } from '../text/describe.ts';
+import type { VersionEdits } from './edits.ts';
 import { needsReadinessCheck } from './needs-readiness.ts';
 import type { RuleContext, Target } from './target.ts';
+import type { VersionTarget } from './version-target.ts';
 
-/** @returns no step where everything asked for is there already, and none for a check */
+/** Returns an empty list where everything asked for is there already, and for a check. */
 export function planSteps(context: RuleContext): Step[] {
   if (!mayWrite(context.request.mode)) return [];
   return [...context.target.cancels, ...versionSteps(context), ...readinessSteps(context), ...submissionSteps(context)];
 }
 
 function versionSteps({ request: { platform }, target }: RuleContext): Step[] {
-  const { version, record, edits, locked } = target;
+  const { version, edits, locked } = target;
   if (locked.length > 0) return [];
-  const { attributes, build, exportAnswer, notes } = edits;
-  const steps: Step[] = [];
-  const notesSteps: Step[] = notes === null ? [] : [notes];
-  if (version.kind === 'create') {
-    steps.push({ kind: 'create-version', versionString: version.versionString, platform, attributes, build });
-  }
-  if (record !== null) {
-    if (edits.any) steps.push(...takeOutSteps(target, record));
-    // A record that has its new number already is taken as it is by the next run, and so would be the other's notes.
-    if (version.kind === 'reuse') steps.push(...notesSteps);
-    if (Object.keys(attributes).length > 0 || build !== null) {
-      steps.push({ kind: 'update-version', versionString: numberOf(record), attributes, build });
-    }
-  }
-  if (exportAnswer !== null) steps.push(exportAnswer);
-  if (version.kind !== 'reuse') steps.push(...notesSteps);
-  if (edits.phasedRelease !== null) steps.push({ kind: edits.phasedRelease });
-  return steps;
+  const notes: Step[] = edits.notes === null ? [] : [edits.notes];
+  const isReused = version.kind === 'reuse';
+  return [
+    ...createSteps(version, edits, platform),
+    ...takeOutSteps(target),
+    // A run that finds the new number on a record takes its notes as they are. So the old number's notes go first.
+    ...(isReused ? notes : []),
+    ...updateSteps(target),
+    ...(edits.exportAnswer === null ? [] : [edits.exportAnswer]),
+    ...(isReused ? [] : notes),
+    ...(edits.phasedRelease === null ? [] : [{ kind: edits.phasedRelease }]),
+  ];
 }
 
-/** What a version holds that is yet to be made is partly a guess; all else is judged before the first step. */
+function createSteps(version: VersionTarget, { attributes, build }: VersionEdits, platform: Platform): Step[] {
+  if (version.kind !== 'create') return [];
+  return [{ kind: 'create-version', versionString: version.versionString, platform, attributes, build }];
+}
+
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function takeOutSteps({ record, edits, submission }: Target): Step[] {
+  if (record === null || !edits.any || submission.kind !== 'adopt') return [];
+  const { id: submissionId, items } = submission.submission;
+  const staged = findByKey(heldItems(items ?? []), versionKey(record));
+  return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) }] : [];
+}
+
+function updateSteps({ record, edits: { attributes, build } }: Target): Step[] {
+  if (record === null || (Object.keys(attributes).length === 0 && build === null)) return [];
+  return [{ kind: 'update-version', versionString: numberOf(record), attributes, build }];
+}
+
+/** The contents of a version that is yet to be made are partly a guess. All else is judged before the first step. */
 function readinessSteps(context: RuleContext): Step[] {
   const { request, target } = context;
   const { version } = target;
   if (version.kind !== 'create' || request.readiness !== 'block' || !needsReadinessCheck(context)) return [];
   return [{ kind: 'check-readiness', versionString: version.versionString }];
-}
-
-/** A version in a draft is staged: its build is frozen until it is taken out again. */
-function takeOutSteps({ submission }: Target, record: AppStoreVersion): Step[] {
-  if (submission.kind !== 'adopt') return [];
-  const { id: submissionId, items } = submission.submission;
-  const staged = findByKey(heldItems(items ?? []), versionKey(record));
-  return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) }] : [];
 }
 
 function submissionSteps(context: RuleContext): Step[] {
@@ -78,7 +84,7 @@ function contentSteps(context: RuleContext): Step[] {
   }
 }
 
-/** What was resolved by an earlier run, or accepted, stays as it is. */
+/** Items that an earlier run resolved, or review accepted, stay as they are. */
 function resolveSteps(submission: ReviewSubmission): Step[] {
   const items = heldItems(submission.items ?? []);
   return [
