@@ -1788,8 +1788,8 @@ function itemsLostByCanceling(request, holder, version) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E7: () => (/* binding */ goesOutOf),
-/* harmony export */   N0: () => (/* binding */ goesOutAsRead),
-/* harmony export */   cW: () => (/* binding */ planChanged)
+/* harmony export */   cW: () => (/* binding */ planChanged),
+/* harmony export */   n: () => (/* binding */ composeGoesOut)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8159);
@@ -1801,7 +1801,7 @@ function itemsLostByCanceling(request, holder, version) {
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
 // src/core/decide/compose-goes-out.js
-/** Works out what goes out when a run is done, from its plan or from what was just read. */
+/** Composes what goes out when a run is done, from its plan or from what was just read. */
 
 
 
@@ -1811,56 +1811,62 @@ function itemsLostByCanceling(request, holder, version) {
 
 
 
-/** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW = {
-    releaseType: 'AFTER_APPROVAL',
+const NO_VERSION = {
+    build: null,
+    notes: [],
+    releaseType: null,
     earliestReleaseDate: null,
     hasPhasedRelease: false,
 };
+/** A version that this run makes goes out after its approval, to everybody at once. */
+const NEW = { ...NO_VERSION, releaseType: 'AFTER_APPROVAL' };
 /** @returns `null` in the modes that send nothing out */
 function goesOutOf(context) {
     const { request, target } = context;
     if (request.mode !== 'prepare' && !(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_8__/* .makesSubmission */ .MJ)(request.mode))
         return null;
     const version = target.version.kind === 'none' ? null : plannedParts(context);
-    const planned = composed(context, version, submittedItems(context));
+    const planned = composeGoesOut(context, version, submittedItems(context));
     return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
-/** Ready items that an earlier run submitted are ready no more: what was approved is under review, and nothing is left to send. */
+/**
+ * Finds what was approved among the submissions under review. Ready items that an earlier run submitted are ready no more,
+ * so this run has none left to send.
+ */
 function underReview(context) {
     const { snapshot, request } = context;
     if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null)
         return null;
     const inReview = snapshot.submissions.filter((one) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(one.state) === 'in-review' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .isOnPlatform */ .D2)(one, snapshot.platform));
-    const submitted = inReview.map(({ items }) => composed(context, null, targetsOf(items)));
+    const submitted = inReview.map(({ items }) => composeGoesOut(context, null, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .otherTargets */ .ZG)(items)));
     return submitted.find((one) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(one) === request.expectPlan) ?? null;
 }
-/** Everything in a submission but the version. */
-function targetsOf(items) {
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items ?? []).flatMap(({ target }) => target ?? []);
-    return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
-}
-/** The same of a version and items as they were just read. */
-function goesOutAsRead(context, version, items) {
-    return composed(context, version, items);
-}
-function composed({ snapshot, request }, version, items) {
-    const releaseType = request.releaseType ?? version?.releaseType ?? null;
-    const date = request.earliestReleaseDate ?? version?.earliestReleaseDate ?? null;
-    const notes = (version?.notes ?? []).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizedText */ .F9)(text)]);
+/** Composes what goes out with these parts of the version, `null` for none, and these items. */
+function composeGoesOut({ snapshot, request }, version, items) {
+    const parts = version ?? NO_VERSION;
+    const { build } = parts;
+    const notes = parts.notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizedText */ .F9)(text)]);
     return {
         app: snapshot.app.id,
         platform: snapshot.platform,
         mode: request.mode,
         version: request.version,
-        build: version?.build?.version ?? null,
-        // An answer that is there is never changed, whatever the input says.
-        usesNonExemptEncryption: version?.build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
+        build: build?.version ?? null,
+        // An existing answer is never changed, so it outranks the input.
+        usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
-        releaseType: version === null ? null : releaseType,
-        earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: request.phasedRelease ?? version?.hasPhasedRelease ?? false,
+        ...releaseSettings(request, parts),
         items: items.map(({ relationship, id }) => ({ kind: kindOf(relationship), id })).toSorted(byKindAndId),
+    };
+}
+/** Takes each setting from the request, or else from the version. */
+function releaseSettings(request, version) {
+    const releaseType = request.releaseType ?? version.releaseType ?? null;
+    const date = request.earliestReleaseDate ?? version.earliestReleaseDate ?? null;
+    return {
+        releaseType,
+        earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date) : null,
+        phasedRelease: request.phasedRelease ?? version.hasPhasedRelease,
     };
 }
 function byFirst([left], [right]) {
@@ -1883,7 +1889,7 @@ function plannedParts(context) {
     const { releaseType, earliestReleaseDate, phasedReleaseState } = record;
     return { build, notes, releaseType, earliestReleaseDate, hasPhasedRelease: phasedReleaseState != null };
 }
-/** A platform's first version takes no notes, so none go out. */
+/** Returns no notes for a platform's first version, which takes none. */
 function plannedNotes(context) {
     const { snapshot, facts, target } = context;
     const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context, target.version);
@@ -1893,19 +1899,19 @@ function plannedNotes(context) {
     const known = facts.localizations ?? facts.inherited ?? [];
     return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
 }
-/** What is under review, or is submitted again, holds what goes out. */
+/** A submission that is under review, or is submitted again, already holds the items that go out. */
 function submittedItems({ request, target: { submission, items } }) {
     if (submission.kind !== 'done' && submission.kind !== 'resubmit')
         return items;
     const { submission: held } = submission;
-    // The version is through review, so what became ready since is left for the next release.
+    // The version is through review, so items that became ready since go with the next release.
     if (held === null)
         return request.items.kind === 'ready' ? [] : items;
-    return targetsOf(held.items);
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .otherTargets */ .ZG)(held.items);
 }
-/** Characters for the names of the items, in a message that has more to say. */
+/** Maximum characters for the names of the items, because the message says more than those. */
 const MAX_ITEMS = 60;
-/** Another plan than the one that was approved sends nothing. @returns `null` where it is that one, or none is expected */
+/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or none is expected */
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_1__/* .planDigest */ .G)(goesOut) === request.expectPlan)
         return null;

@@ -1269,13 +1269,13 @@ async function lookAt(context) {
     if (!isExact(difference.value))
         return { ok: true, value: { difference: difference.value, changed: [], plan: null } };
     if (seen === null) {
-        const plan = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* goesOutAsRead */.N0)(context, null, itemsIn(held)));
+        const plan = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, null, itemsIn(held)));
         return { ok: true, value: { difference: difference.value, changed: [], plan } };
     }
     return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), (now) => ({
         difference: difference.value,
         changed: changesOf(context, seen, now),
-        plan: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* goesOutAsRead */.N0)(context, partsOf(context, now), itemsIn(held))),
+        plan: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, partsOf(context, now), itemsIn(held))),
     }));
 }
 /** Returns the version as it was just read. Its build keeps what this run knows of it and the read leaves out. */

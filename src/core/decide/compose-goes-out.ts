@@ -1,9 +1,9 @@
-/** Works out what goes out when a run is done, from its plan or from what was just read. */
+/** Composes what goes out when a run is done, from its plan or from what was just read. */
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest } from '../model/goes-out.ts';
 import { makesSubmission } from '../model/mode.ts';
-import type { Build, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { heldItems } from '../model/resources.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import { type Build, type ItemTarget, otherTargets } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -11,7 +11,7 @@ import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { asListed, isFirstVersion, notesPlanOf } from './edits.ts';
 import type { RuleContext } from './target.ts';
 
-/** What becomes of the version, from whatever it is known by: a plan, or a read of the record. */
+/** The version as it goes out, taken from a plan or from a read of the record. */
 interface VersionParts {
   build: Build | null;
   notes: readonly (readonly [locale: string, text: string])[];
@@ -21,69 +21,71 @@ interface VersionParts {
   hasPhasedRelease: boolean;
 }
 
-/** A version that this run makes goes out after its approval, to everybody at once. */
-const NEW: Pick<VersionParts, 'releaseType' | 'earliestReleaseDate' | 'hasPhasedRelease'> = {
-  releaseType: 'AFTER_APPROVAL',
+const NO_VERSION: VersionParts = {
+  build: null,
+  notes: [],
+  releaseType: null,
   earliestReleaseDate: null,
   hasPhasedRelease: false,
 };
+
+/** A version that this run makes goes out after its approval, to everybody at once. */
+const NEW = { ...NO_VERSION, releaseType: 'AFTER_APPROVAL' };
 
 /** @returns `null` in the modes that send nothing out */
 export function goesOutOf(context: RuleContext): GoesOut | null {
   const { request, target } = context;
   if (request.mode !== 'prepare' && !makesSubmission(request.mode)) return null;
   const version = target.version.kind === 'none' ? null : plannedParts(context);
-  const planned = composed(context, version, submittedItems(context));
+  const planned = composeGoesOut(context, version, submittedItems(context));
   return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
 
-/** Ready items that an earlier run submitted are ready no more: what was approved is under review, and nothing is left to send. */
+/**
+ * Finds what was approved among the submissions under review. Ready items that an earlier run submitted are ready no more,
+ * so this run has none left to send.
+ */
 function underReview(context: RuleContext): GoesOut | null {
   const { snapshot, request } = context;
   if (request.version !== null || request.items.kind !== 'ready' || request.expectPlan === null) return null;
   const inReview = snapshot.submissions.filter(
     (one) => submissionPhase(one.state) === 'in-review' && isOnPlatform(one, snapshot.platform),
   );
-  const submitted = inReview.map(({ items }) => composed(context, null, targetsOf(items)));
+  const submitted = inReview.map(({ items }) => composeGoesOut(context, null, otherTargets(items)));
   return submitted.find((one) => planDigest(one) === request.expectPlan) ?? null;
 }
 
-/** Everything in a submission but the version. */
-function targetsOf(items: ReviewSubmission['items']): ItemTarget[] {
-  const targets = heldItems(items ?? []).flatMap(({ target }) => target ?? []);
-  return targets.filter(({ relationship }) => relationship !== 'appStoreVersion');
-}
-
-/** The same of a version and items as they were just read. */
-export function goesOutAsRead(
-  context: RuleContext,
-  version: VersionParts | null,
-  items: readonly ItemTarget[],
-): GoesOut {
-  return composed(context, version, items);
-}
-
-function composed(
+/** Composes what goes out with these parts of the version, `null` for none, and these items. */
+export function composeGoesOut(
   { snapshot, request }: RuleContext,
   version: VersionParts | null,
   items: readonly ItemTarget[],
 ): GoesOut {
-  const releaseType = request.releaseType ?? version?.releaseType ?? null;
-  const date = request.earliestReleaseDate ?? version?.earliestReleaseDate ?? null;
-  const notes = (version?.notes ?? []).map(([locale, text]) => [locale, normalizedText(text)] as const);
+  const parts = version ?? NO_VERSION;
+  const { build } = parts;
+  const notes = parts.notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   return {
     app: snapshot.app.id,
     platform: snapshot.platform,
     mode: request.mode,
     version: request.version,
-    build: version?.build?.version ?? null,
-    // An answer that is there is never changed, whatever the input says.
-    usesNonExemptEncryption: version?.build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
+    build: build?.version ?? null,
+    // An existing answer is never changed, so it outranks the input.
+    usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
-    releaseType: version === null ? null : releaseType,
-    earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: request.phasedRelease ?? version?.hasPhasedRelease ?? false,
+    ...releaseSettings(request, parts),
     items: items.map(({ relationship, id }) => ({ kind: kindOf(relationship), id })).toSorted(byKindAndId),
+  };
+}
+
+/** Takes each setting from the request, or else from the version. */
+function releaseSettings(request: ReleaseRequest, version: VersionParts) {
+  const releaseType = request.releaseType ?? version.releaseType ?? null;
+  const date = request.earliestReleaseDate ?? version.earliestReleaseDate ?? null;
+  return {
+    releaseType,
+    earliestReleaseDate: releaseType === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
+    phasedRelease: request.phasedRelease ?? version.hasPhasedRelease,
   };
 }
 
@@ -110,7 +112,7 @@ function plannedParts(context: RuleContext): VersionParts {
   return { build, notes, releaseType, earliestReleaseDate, hasPhasedRelease: phasedReleaseState != null };
 }
 
-/** A platform's first version takes no notes, so none go out. */
+/** Returns no notes for a platform's first version, which takes none. */
 function plannedNotes(context: RuleContext): [string, string][] {
   const { snapshot, facts, target } = context;
   const plan = notesPlanOf(context, target.version);
@@ -120,19 +122,19 @@ function plannedNotes(context: RuleContext): [string, string][] {
   return known.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
 }
 
-/** What is under review, or is submitted again, holds what goes out. */
+/** A submission that is under review, or is submitted again, already holds the items that go out. */
 function submittedItems({ request, target: { submission, items } }: RuleContext): readonly ItemTarget[] {
   if (submission.kind !== 'done' && submission.kind !== 'resubmit') return items;
   const { submission: held } = submission;
-  // The version is through review, so what became ready since is left for the next release.
+  // The version is through review, so items that became ready since go with the next release.
   if (held === null) return request.items.kind === 'ready' ? [] : items;
-  return targetsOf(held.items);
+  return otherTargets(held.items);
 }
 
-/** Characters for the names of the items, in a message that has more to say. */
+/** Maximum characters for the names of the items, because the message says more than those. */
 const MAX_ITEMS = 60;
 
-/** Another plan than the one that was approved sends nothing. @returns `null` where it is that one, or none is expected */
+/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or none is expected */
 export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
   if (request.expectPlan === null || goesOut === null || planDigest(goesOut) === request.expectPlan) return null;
   const words = describeGoesOut(goesOut, { snapshot, facts }, MAX_ITEMS).join('; ');

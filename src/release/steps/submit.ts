@@ -11,7 +11,7 @@ import {
   type VersionDetail,
 } from '../../app-store/reads/resources.ts';
 import { patch } from '../../app-store/writes.ts';
-import { goesOutAsRead, planChanged } from '../../core/decide/compose-goes-out.ts';
+import { composeGoesOut, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { asListed } from '../../core/decide/edits.ts';
 import type { Localization, Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
@@ -94,13 +94,13 @@ async function lookAt(context: StepContext): Read<Look> {
   const { held } = difference.value;
   if (!isExact(difference.value)) return { ok: true, value: { difference: difference.value, changed: [], plan: null } };
   if (seen === null) {
-    const plan = planChanged(context, goesOutAsRead(context, null, itemsIn(held)));
+    const plan = planChanged(context, composeGoesOut(context, null, itemsIn(held)));
     return { ok: true, value: { difference: difference.value, changed: [], plan } };
   }
   return mapped(await fetchVersionDetail(client, seen.id), (now) => ({
     difference: difference.value,
     changed: changesOf(context, seen, now),
-    plan: planChanged(context, goesOutAsRead(context, partsOf(context, now), itemsIn(held))),
+    plan: planChanged(context, composeGoesOut(context, partsOf(context, now), itemsIn(held))),
   }));
 }
 
