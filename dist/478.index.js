@@ -68,6 +68,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 // EXTERNAL MODULE: ./src/core/model/json.js
@@ -119,9 +121,9 @@ const REFUSALS = { 401: 'unauthorized', 403: 'forbidden', 404: 'forbidden' };
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 function describeErrors([first, ...others]) {
-    return `${describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
+    return `${failure_describe(first)}${others.length === 0 ? '' : `, and ${others.length} more errors`}`;
 }
-function describe(error) {
+function failure_describe(error) {
     const path = (0,json/* member */.Dc)(error, 'path');
     const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
     return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
@@ -139,7 +141,7 @@ const QUERY_KINDS = new Map([
 function kindOfQuery(errors) {
     const kinds = errors.map((error) => {
         const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
-        if (LIMIT.test(describe(error)))
+        if (LIMIT.test(failure_describe(error)))
             return 'rate-limited';
         // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
         const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
@@ -910,6 +912,7 @@ function parseHeadStatus(commit, head) {
 
 
 
+
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Turns every exception into a finding. */
 async function reportOnGitHub(reporting) {
@@ -941,7 +944,7 @@ async function reportAll(reporting) {
     else if (wanted !== null)
         status = await reportStatus(client, commit, wanted, (0,github_event/* parseBranch */.Qd)(event));
     const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
-    log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
+    log(`GitHub: ${(0,describe/* counted */.hS)(client.requests, 'request')}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 /** @returns the status to set; `null`: not asked for */

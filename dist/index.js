@@ -2378,6 +2378,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
 /* harmony export */   f: () => (/* binding */ describeItem),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   mC: () => (/* binding */ describeKeys),
@@ -2492,6 +2493,10 @@ function describeInstant(date) {
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Counts things: `1 item`, `2 items`. */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 
@@ -3329,6 +3334,8 @@ var model_outcome = __nccwpck_require__(6358);
 var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __nccwpck_require__(9828);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
@@ -3339,11 +3346,9 @@ var pages = __nccwpck_require__(5154);
 var reasons = __nccwpck_require__(1491);
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
-/** The output `report`: the whole outcome as JSON, for steps that come after. */
+/** The output `report`: the whole outcome as JSON, for later steps. */
 
 
 
@@ -3352,7 +3357,7 @@ var describe = __nccwpck_require__(8113);
 
 
 
-/** All outputs of a job together may be 1 MB. */
+/** Bounds of the report, because all outputs of a job together may have 1 MB. */
 const MAX_FINDINGS = 100;
 const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
@@ -3360,8 +3365,8 @@ const MAX_STEPS = 220;
 const MAX_MESSAGE = 2000;
 const MAX_NAME = 200;
 /**
- * @param commit the one that the workflow ran on
- * @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes
+ * @param commit commit of the workflow run
+ * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 function renderReport(outcome, commit = null) {
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
@@ -3408,10 +3413,10 @@ function renderReport(outcome, commit = null) {
         rateLimit: outcome.rateLimit,
     });
 }
-/** Above this, in bytes of all texts together, each is cut: all outputs of a job together may be 1 MB. */
+/** Maximum bytes of all texts together. Above it each text is cut, because all outputs of a job together may have 1 MB. */
 const MAX_TEXTS = 512 * 1024;
 const MAX_CUT = 200;
-/** What goes out and what is lost; long texts are cut, each with its digest. */
+/** Renders the contents of the release and lost texts. Cut texts end with their digest. */
 function renderTexts({ goesOut, lost }) {
     const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
     if (size <= MAX_TEXTS)
@@ -3425,7 +3430,7 @@ function renderTexts({ goesOut, lost }) {
 function cut(text) {
     return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
 }
-/** `null`: not known. A thing that the service does not name has neither type nor id. */
+/** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
 function contentsOf({ items }, known) {
     if (items === null)
         return null;
@@ -3433,8 +3438,8 @@ function contentsOf({ items }, known) {
         .slice(0, MAX_CONTENTS)
         .map(({ target }) => {
         const { name } = target === null ? resources/* NAMELESS */.Z$ : (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        const shown = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
-        return { type: target?.relationship ?? null, id: target?.id ?? null, name: shown };
+        const label = name === null ? null : (0,escaping/* singleLine */.pF)(name, MAX_NAME);
+        return { type: target?.relationship ?? null, id: target?.id ?? null, name: label };
     });
 }
 
@@ -3444,7 +3449,7 @@ var secrets = __nccwpck_require__(4512);
 var summary = __nccwpck_require__(9617);
 ;// CONCATENATED MODULE: ./src/runner/publish.js
 // src/runner/publish.js
-/** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
+/** Writes to the runner: outputs, annotations, log, summary, and the state for the post step. */
 
 
 
@@ -3459,17 +3464,18 @@ var summary = __nccwpck_require__(9617);
 
 
 
-/** The runner shows ten of a level for a step, and drops the rest without a word. */
+
+/** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+/** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
 const MAX_WORDS = 300;
-/** A longer annotation is cut by the runner, wherever that falls. */
+/** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
-/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+/** Reasons that quote the workflow, the service or GitHub. Their annotations may be longer. */
 const QUOTING_REASON = /^(input|service|status)\./;
-/** The code of a refusal, behind the service's own words. */
+/** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
-/** Waits for nothing: the process may be about to end. @returns whether the outputs are written, which a green step promises */
+/** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 function publish(outcome) {
     const isWritten = publishOutputs(outcome);
     publishFindings(outcome);
@@ -3477,7 +3483,7 @@ function publish(outcome) {
     publishSummary(outcome);
     return isWritten;
 }
-/** Written one by one and at once, so that they stand even when the process ends right after. */
+/** Writes the outputs synchronously, so that they are there even if the process ends right after. */
 function publishOutputs(outcome) {
     try {
         for (const [name, value] of Object.entries(outputsOf(outcome)))
@@ -3492,31 +3498,34 @@ function publishOutputs(outcome) {
 function outputsOf(outcome) {
     const [snapshot] = outcome.snapshots;
     const ledger = snapshot && (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    const inReview = (0,model_outcome/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN);
     const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
-    return {
+    const values = {
         verdict: outcome.verdict,
         reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
-        'version-id': version?.id ?? '',
-        'version-state': version?.state ?? '',
-        build: outcome.build ?? '',
-        'latest-build': (outcome.platforms.length === 1 && outcome.facts.latestBuild) || '',
-        plan: (0,model_outcome/* planOf */.XC)(outcome) ?? '',
-        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome) ?? '',
-        'status-changed': String(outcome.statusChanged),
-        'submission-id': outcome.submission?.id ?? '',
-        'submission-state': outcome.submission?.state ?? '',
-        // Of several platforms the fullest: not known where one of them is not.
-        'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
-        orphans: String(ledger?.orphans ?? ''),
-        'slots-free': String(ledger?.free ?? ''),
+        'version-id': version?.id,
+        'version-state': version?.state,
+        build: outcome.build,
+        'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+        plan: (0,model_outcome/* planOf */.XC)(outcome),
+        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
+        'status-changed': outcome.statusChanged,
+        'submission-id': outcome.submission?.id,
+        'submission-state': outcome.submission?.state,
+        'in-review': maxInReview(outcome),
+        orphans: ledger?.orphans,
+        'slots-free': ledger?.free,
         report: renderReport(outcome, process.env.GITHUB_SHA || null),
     };
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+    return Object.fromEntries(texts);
+}
+/** Returns the count of the fullest platform; `null` if the count of one is not known. */
+function maxInReview(outcome) {
+    const max = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map(({ inReview }) => inReview ?? Number.NaN));
+    return max >= 0 ? max : null;
 }
 function publishFindings({ findings }) {
-    if (isFolded)
-        (0,core/* endGroup */.N4)();
-    isFolded = false;
+    endFold();
     const levels = Map.groupBy(hintedOnce((0,model_finding/* inOrder */.al)(findings)), ({ severity }) => severity === 'warning' ? core/* warning */.$e : core/* error */.z3);
     for (const [annotate, level] of levels) {
         const more = level.length - MAX_ANNOTATIONS;
@@ -3529,17 +3538,17 @@ function publishFindings({ findings }) {
         }
     }
 }
-/** The advice that many remedies end with is given with the first of them. */
+/** Keeps the hint that many remedies end with in the first of them. */
 function hintedOnce(findings) {
-    const first = findings.find(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
-    return findings.map((finding) => finding === first ? finding : { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() });
+    const first = findings.find(summary/* hasHint */.cM);
+    return findings.map((finding) => (finding === first ? finding : (0,summary/* withoutHint */.u7)(finding)));
 }
-/** @param more how many findings have no annotation */
+/** @param more number of findings without an annotation */
 function annotationOf(finding, more) {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-    // The remedy is what helps; when something has to give, it is the message.
+    // If the text is too long, the message is cut: the remedy is what helps.
     const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
     return (0,escaping/* singleLine */.pF)(`${(0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
 }
@@ -3559,10 +3568,10 @@ function publishLog(outcome) {
     }
     log(describeEnd(outcome), COLORS[outcome.verdict]);
 }
-/** Colors of a terminal, which the log of a job shows. */
+/** Terminal colors, which the log of a job shows. */
 const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 const NO_COLOR = '\u001b[0m';
-/** The last line: the verdict, what else was found, and, when green, what is free or what went out. */
+/** Describes the end in the last line: the verdict, other findings, and, if green, the free slots or the release. */
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
     const main = (0,model_outcome/* mainFinding */.nR)(outcome);
@@ -3575,20 +3584,25 @@ function describeEnd(outcome) {
     ];
     return parts.join(' ');
 }
-/** The free slots after a check; otherwise what the run was about, with its page. */
-function describeClear({ mode, snapshots, app, number, build, platforms, goesOut }) {
-    const [snapshot] = snapshots;
-    const free = snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
-    const slots = free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
+/** Describes the free slots after a check, and the app and its page after other modes. */
+function describeClear(outcome) {
+    const { mode, app } = outcome;
     if (mode === 'check' || app === null)
-        return slots;
+        return describeFreeSlots(outcome);
+    const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
+    return [describeSubject(app, outcome), page];
+}
+function describeFreeSlots({ snapshots: [snapshot] }) {
+    const free = snapshot ? (0,model_snapshot/* ledgerOf */.Xr)(snapshot).free : null;
+    return free === null ? [] : [`${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`];
+}
+function describeSubject(app, { number, build, platforms, goesOut }) {
     const items = goesOut?.items.length ?? 0;
     const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
-    const along = items === 0 ? '' : `, with ${items} ${items === 1 ? 'item' : 'items'}`;
-    const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
-    return [`${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`, page];
+    const along = items === 0 ? '' : `, with ${(0,describe/* counted */.hS)(items, 'item')}`;
+    return `${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`;
 }
-/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
+/** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome) {
     const file = process.env.GITHUB_STEP_SUMMARY;
     if (!file)
@@ -3597,42 +3611,45 @@ function publishSummary(outcome) {
         (0,external_node_fs_.appendFileSync)(file, (0,summary/* renderSummary */.Br)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)));
     }
     catch (cause) {
-        // The verdict does not depend on whether it could be drawn.
+        // The verdict does not depend on the summary.
         log(`The job summary could not be written: ${messageIn(cause)}`);
     }
 }
-/** Requests are folded into a group of the log, which the next other line ends. */
+/** Requests stand in a folded group of the log. Any other line ends the group. */
 let isFolded = false;
+function endFold() {
+    if (isFolded)
+        (0,core/* endGroup */.N4)();
+    isFolded = false;
+}
 function logRequest(line) {
     if (!isFolded)
         (0,core/* startGroup */.Oh)('Requests to App Store Connect');
     isFolded = true;
     (0,core/* info */.pq)((0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line)));
 }
-/** @param color a sequence that starts it */
+/** @param color terminal sequence */
 function log(line, color = '') {
-    if (isFolded)
-        (0,core/* endGroup */.N4)();
-    isFolded = false;
-    const shown = (0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line));
-    (0,core/* info */.pq)(color === '' ? shown : `${color}${shown}${NO_COLOR}`);
+    endFold();
+    const text = (0,escaping/* logLine */.BP)((0,secrets/* redact */.E$)(line));
+    (0,core/* info */.pq)(color === '' ? text : `${color}${text}${NO_COLOR}`);
 }
-/** One annotation that is no finding of a run. */
+/** Writes an annotation that is not a finding. */
 function publishError(title, message) {
     (0,core/* error */.z3)((0,escaping/* singleLine */.pF)((0,secrets/* redact */.E$)(message), MAX_ANNOTATION), { title });
 }
 const CLEANUP_STATE = 'cleanup';
-/** For the post step. @param value written as JSON; `null` takes back what was remembered */
+/** Saves a value for the post step. @param value written as JSON; `null` deletes the saved value */
 function remember(value) {
     try {
         (0,core/* saveState */.LZ)(CLEANUP_STATE, value);
     }
     catch (cause) {
-        // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+        // The state is needed only if the run is killed. A release that stopped here would leave more behind.
         log(`The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`);
     }
 }
-/** @returns what was remembered, as JSON; empty when there is nothing */
+/** @returns the saved value as JSON; empty if there is none */
 function recall() {
     return (0,core/* getState */.Gu)(CLEANUP_STATE);
 }
@@ -3654,28 +3671,28 @@ function messageIn(cause) {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5049);
 /* harmony import */ var _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3775);
 // src/runner/secrets.js
-/** Secrets, kept from all that leaves the process: the one place where they are taken out of text. */
+/** Takes secrets out of every text that leaves the process. No other module does. */
 
 
-/** Fewer characters in a row of a token or a key may be anything. */
+/** Fewer characters in a row may be in a token or a key by chance. */
 const MIN_PART = 16;
-/** Nothing that a person reads is as long; such a text leaves as stars. */
+/** Longer texts, which people do not read, leave as stars. */
 const MAX_TEXT = 1024 * 1024;
 const masked = new _core_text_redaction_js__WEBPACK_IMPORTED_MODULE_0__/* .Redaction */ .k(MIN_PART);
-/** From here on the runner shows stars in the place of the text, and so does `redact`. */
+/** Makes the runner and `redact` show stars in the place of the secret. */
 function mask(secret) {
     masked.add(secret);
     (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq)(secret);
 }
-/** Takes secrets out of a text, before it is cut or escaped: the runner knows a secret only whole, and as it is. */
+/** Takes secrets out of a text, before a cut or escapes: the runner recognizes only a whole secret as it is. */
 function redact(text) {
     return text.length > MAX_TEXT ? '***' : masked.redact(text);
 }
-/** Takes secrets out of every text in a value. Answers are decoded by then, so no escape hides one. */
+/** Takes secrets out of every text in a value. Its answers are decoded, so escapes hide no secret. */
 function redacted(value) {
     return walk(value, new Map());
 }
-/** @param seen what was walked already: a submission stands in a result in several places */
+/** @param seen copies by value: a submission stands in several places of a result */
 function walk(value, seen) {
     if (typeof value === 'string')
         return redact(value);
@@ -3707,9 +3724,11 @@ function copyOf(value, inside) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  cM: () => (/* binding */ hasHint),
   wQ: () => (/* binding */ renderComment),
   Br: () => (/* binding */ renderSummary),
-  q6: () => (/* binding */ troubleshootingOf)
+  q6: () => (/* binding */ troubleshootingOf),
+  u7: () => (/* binding */ withoutHint)
 });
 
 // EXTERNAL MODULE: ./src/core/decide/rollout.js
@@ -3738,7 +3757,7 @@ var reasons = __nccwpck_require__(1491);
 var model_snapshot = __nccwpck_require__(9828);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
-/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+/** The five slots of the app: a picture, and a table of the submissions that hold them. */
 
 
 
@@ -3753,38 +3772,46 @@ const PHASES = {
 };
 const FREE = '\ud83d\udfe9';
 const NOT_KNOWN = '\u2754';
-/** More things in one submission are folded. */
+/** Maximum items of one submission that are not folded. */
 const MAX_OPEN = 6;
-/** Empty where no preflight was made. */
+/** @returns an empty text without a preflight */
 function renderSlots(outcome) {
-    const { facts } = outcome;
     const [snapshot] = outcome.snapshots;
     if (snapshot === undefined)
         return '';
     const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
-    const { slots, free, inReview, orphans } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const ledger = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const sections = [
+        '### Submission slots',
+        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
+        renderTable(ledger, snapshot, outcome),
+        ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
+    ];
+    return sections.filter((section) => section !== '').join('\n\n');
+}
+function renderPicture({ slots, free }) {
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-    const page = (0,pages/* appReviewPage */.z0)(snapshot.app.id);
+    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
+}
+function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isOnePlatform) {
+    const page = (0,pages/* appReviewPage */.z0)(app.id);
     const counts = [
         free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        inReview !== null && statuses.length === 1 && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${snapshot.platform}`,
-        orphans !== null && `${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`,
+        isOnePlatform && inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
+        orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
         slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
-    ].filter((count) => count !== false);
-    const sections = ['### Submission slots', `${picture}  \n${counts.join(' \u00b7 ')}`];
-    const own = outcome.steps.some(({ step, outcome: what }) => step.kind === 'submit' && what === 'done');
-    const ownId = own ? outcome.submission?.id : undefined;
+    ];
+    return counts.filter((count) => count !== false).join(' \u00b7 ');
+}
+function renderTable({ slots }, snapshot, { steps, submission, facts }) {
+    if (slots.length === 0)
+        return '';
+    const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
     const rows = slots.map((slot, index) => {
-        const isOwn = slot.submission.id === ownId ? ', **this run**' : '';
-        return `| ${renderHolder(slot, index + 1)}${isOwn} | ${renderHeld(slot, { snapshot, facts })} |`;
+        const isOwn = isSubmitted && slot.submission.id === submission?.id;
+        return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts })} |`;
     });
-    const head = ['| slot | contents, since, by |', '|---|---|'];
-    if (rows.length > 0)
-        sections.push([...head, ...rows].join('\n'));
-    if (statuses.length > 1)
-        sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
-    return sections.join('\n\n');
+    return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
 }
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';
@@ -3795,7 +3822,7 @@ function renderPlatforms(statuses, areVersionsKnown) {
     });
     return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
-/** Two columns, because a telephone shows no more. */
+/** Renders the first of two columns: a telephone does not show more. */
 function renderHolder({ submission, phase }, place) {
     const { mark, word } = PHASES[phase];
     const state = phase === 'draft' ? '' : `${submission.state}, `;
@@ -3822,7 +3849,7 @@ function renderContents(contents) {
 
 ;// CONCATENATED MODULE: ./src/runner/summary.js
 // src/runner/summary.js
-/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+/** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. Each text once. */
 
 
 
@@ -3835,11 +3862,11 @@ function renderContents(contents) {
 
 
 
-/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+/** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_BYTES = 900 * 1024;
-/** More findings of one reason are folded. */
+/** Maximum findings of one reason that are not folded. */
 const summary_MAX_OPEN = 5;
-/** And more than these are left to the log. */
+/** Maximum findings of one reason. The log has the others. */
 const MAX_LISTED = 100;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 const OUTCOMES = {
@@ -3850,19 +3877,19 @@ const OUTCOMES = {
     undone: '\u21a9\ufe0f done, then taken back',
     interrupted: '\u2753 interrupted',
 };
-/** @param troubleshooting without it, no finding links to its section */
+/** @param troubleshooting left out: findings do not link to their sections */
 function renderSummary(outcome, troubleshooting = () => null) {
     return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
 }
-/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
 function renderComment(outcome, troubleshooting = () => null) {
     return bounded(sectionsOf(outcome, troubleshooting));
 }
 function sectionsOf(outcome, troubleshooting) {
-    // What several remedies end with is said once.
-    const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY)).length > 1;
-    const shown = (0,model_finding/* inOrder */.al)(outcome.findings).map((finding) => isHintShared ? { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() } : finding);
-    const groups = Map.groupBy(shown, groupOf);
+    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
+    // A hint that several remedies end with stands once, at the end.
+    const isHintShared = findings.filter(hasHint).length > 1;
+    const groups = Map.groupBy(isHintShared ? findings.map(withoutHint) : findings, groupOf);
     const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
     const others = [...groups.values()].filter((group) => group !== first);
@@ -3887,13 +3914,19 @@ function sectionsOf(outcome, troubleshooting) {
         renderBundle(outcome),
     ];
 }
+function hasHint({ remedy }) {
+    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
+}
+function withoutHint(finding) {
+    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
+}
 function isBlocking([first]) {
     return first !== undefined && first.severity !== 'warning';
 }
 function groupOf({ severity, reason }) {
     return `${severity} ${reason}`;
 }
-/** Whole sections, as many as fit; the verdict always does. */
+/** Joins as many whole sections as fit. The verdict always fits. */
 function bounded(sections) {
     let text = '';
     let bytes = 0;
@@ -3911,7 +3944,7 @@ function renderWhere({ app, platforms, number, build }) {
     const version = number === null ? '' : (0,escaping/* markdownText */.p7)(`${number}${build === null ? '' : ` (${build})`}`);
     return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' \u00b7 ');
 }
-/** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
+/** Renders each remedy once, with all messages that it helps with. @param group of one reason and severity @param isMain the headline is its title */
 function renderGroup(group, troubleshooting, isMain) {
     const [finding] = group;
     if (finding === undefined)
@@ -3930,14 +3963,14 @@ function renderGroup(group, troubleshooting, isMain) {
     const title = `- ${MARKS[severity]} **${reasons/* REASONS */.e[reason].title}** (${about.join(', ')})`;
     return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
-/** The page is linked where the text names it. */
+/** Links the page at its name in the text, or at the end. */
 function withLink(text, link) {
     if (link === undefined)
         return text;
     const name = (0,pages/* pageName */.$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
-/** Of which only the beginning is open. */
+/** Renders a list with a folded rest. */
 function renderList(messages) {
     if (messages.length === 1)
         return messages.join();
@@ -3950,7 +3983,7 @@ function renderList(messages) {
     const rest = [...lines.slice(summary_MAX_OPEN, MAX_LISTED), ...log].join('\n');
     return `${open}\n\n<details><summary>${lines.length - summary_MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
 }
-/** The version that a release or a rollout is about, and how far its phased release has come; empty in the other modes. */
+/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
 function renderNamed({ named, version }) {
     if (named === null || version === null)
         return '';
@@ -3964,9 +3997,9 @@ function renderNamed({ named, version }) {
     const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${rollout/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
     return `${head}${picture}  \n**${(0,rollout/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
-/** Characters for the names of what goes out beside the version. */
+/** Maximum characters for the names of the items that go out with the version. */
 const MAX_ITEMS = 1_000;
-/** What a person approves, above the steps that lead there. */
+/** Renders the contents that a person approves. */
 function renderGoesOut(outcome) {
     const plan = (0,model_outcome/* planOf */.XC)(outcome);
     if (outcome.goesOut === null || plan === null)
@@ -3976,7 +4009,7 @@ function renderGoesOut(outcome) {
     const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, known, MAX_ITEMS).map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}`);
     return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
-/** Empty where there is nothing to do: then the headline says so. */
+/** Renders the steps; empty if there are none, which the headline says. */
 function renderPlan({ steps, dryRun }) {
     if (steps.length === 0)
         return '';
@@ -3986,19 +4019,19 @@ function renderPlan({ steps, dryRun }) {
     });
     return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
-/** That one submission for everything takes one slot. */
+/** Says that one submission with several items takes one slot. */
 function renderBundle({ steps, dryRun }) {
     const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
     const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
     const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-    // What is taken out of the adopted draft is put back, and counts once.
+    // An item that is taken out of the adopted draft is put back, and counts once.
     const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
     const count = held + added - takenOut;
     if (!submits || count === 0)
         return '';
     return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
 }
-/** Says which rules require the status, and what was not looked at. */
+/** Names the rules that require the status, and counts the branches that were not looked at. */
 function renderRequirement({ requirement }) {
     if (requirement === null)
         return '';
@@ -4024,13 +4057,13 @@ function describeRequired({ rulesets, isClassic }) {
 function renderCost({ requests, rateLimit }) {
     if (requests === 0)
         return '';
-    const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
+    const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
     if (rateLimit === null)
         return `${sent}.`;
     const { window, limit, remaining } = rateLimit;
     return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
 }
-/** What becomes of a release that this run has submitted. */
+/** Says what happens next to a release that this run submitted. */
 function renderNext({ steps, goesOut, number }) {
     const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
     if (!isSubmitted || goesOut === null || number === null)
@@ -4047,11 +4080,11 @@ function renderNext({ steps, goesOut, number }) {
             return '';
     }
 }
-/** By what the runner says of the action: nothing for one of the workflow's own repository (`uses: ./`). */
+/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
 function troubleshootingOf(env) {
     const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
     const tree = `${server}/${repository}/blob/${ref}`;
-    // `..` in a ref would lead out of the repository.
+    // A ref with `..` would lead out of the repository.
     const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
     return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
 }
@@ -4934,23 +4967,23 @@ function parseBaseUrl(reader) {
 var core = __nccwpck_require__(5049);
 ;// CONCATENATED MODULE: ./src/runner/inputs.js
 // src/runner/inputs.js
-/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+/** Inputs as the runner gives them. */
 
 /**
- * An input that is given empty stays empty; one that is not given at all, as without a runner, has its default.
- * @param only the rest counts as left out @param secret what leaves the environment
+ * Reads the inputs. An empty input stays empty. A missing one, as without a runner, has its default.
+ * @param only inputs to read; the others count as left out @param secret inputs to delete from the environment
  */
 function readRawInputs(defaults, { only, secret }) {
     const raw = { ...defaults };
     for (const name of only)
         if (process.env[variableOf(name)] !== undefined)
             raw[name] = (0,core/* getInput */.V4)(name);
-    // A child process, or a crash report, would get it otherwise.
+    // Otherwise a child process or a crash report would get the secret.
     for (const name of secret)
         delete process.env[variableOf(name)];
     return raw;
 }
-/** Reads the variables that the runner makes of unknown names under `with:`: in capitals, with `_` for a blank. */
+/** Reads the variables of unknown names under `with:`. The runner writes them in capitals, with `_` for a blank. */
 function readOtherVariables(inputs) {
     const known = new Set(inputs.map(variableOf));
     const others = Object.entries(process.env).filter(([name]) => /^INPUT_\P{Ll}+$/u.test(name) && !known.has(name));

@@ -4,6 +4,7 @@ import type { Mode } from '../core/model/mode.ts';
 import type { Outcome, Requirement } from '../core/model/outcome.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { Platform } from '../core/model/resources.ts';
+import { counted } from '../core/text/describe.ts';
 import { remedyOf } from '../core/text/reasons.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { keepComment, markerOf } from './comment.ts';
@@ -68,7 +69,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   if (wanted !== null && request.sweep !== null) status = await reportSweep(client, request.sweep, wanted);
   else if (wanted !== null) status = await reportStatus(client, commit, wanted, parseBranch(event));
   const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
-  log(`GitHub: ${client.requests} ${client.requests === 1 ? 'request' : 'requests'}.`);
+  log(`GitHub: ${counted(client.requests, 'request')}.`);
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 

@@ -1,9 +1,9 @@
-/** The inputs as the runner gives them, and the secrets among them kept from every text. */
+/** Inputs as the runner gives them. */
 import { getInput } from '@actions/core';
 
 /**
- * An input that is given empty stays empty; one that is not given at all, as without a runner, has its default.
- * @param only the rest counts as left out @param secret what leaves the environment
+ * Reads the inputs. An empty input stays empty. A missing one, as without a runner, has its default.
+ * @param only inputs to read; the others count as left out @param secret inputs to delete from the environment
  */
 export function readRawInputs<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
@@ -11,12 +11,12 @@ export function readRawInputs<Name extends string>(
 ): Record<Name, string> {
   const raw: Record<Name, string> = { ...defaults };
   for (const name of only) if (process.env[variableOf(name)] !== undefined) raw[name] = getInput(name);
-  // A child process, or a crash report, would get it otherwise.
+  // Otherwise a child process or a crash report would get the secret.
   for (const name of secret) delete process.env[variableOf(name)];
   return raw;
 }
 
-/** Reads the variables that the runner makes of unknown names under `with:`: in capitals, with `_` for a blank. */
+/** Reads the variables of unknown names under `with:`. The runner writes them in capitals, with `_` for a blank. */
 export function readOtherVariables(inputs: readonly string[]): Map<string, string> {
   const known = new Set(inputs.map(variableOf));
   const others = Object.entries(process.env).filter(([name]) => /^INPUT_\P{Ll}+$/u.test(name) && !known.has(name));

@@ -1,16 +1,7 @@
-/** Everything the run says to the runner: outputs, annotations, log, summary, and what it leaves for the post step. */
+/** Writes to the runner: outputs, annotations, log, summary, and the state for the post step. */
 import { appendFileSync } from 'node:fs';
 import { endGroup, error, getState, info, saveState, setOutput, startGroup, warning } from '@actions/core';
-import {
-  adviceOf,
-  briefOf,
-  type Finding,
-  inOrder,
-  messageOf,
-  OVERRIDE_HINT,
-  reasonsOf,
-  type Verdict,
-} from '../core/model/finding.ts';
+import { adviceOf, briefOf, type Finding, inOrder, messageOf, reasonsOf, type Verdict } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import {
   liveVersion,
@@ -21,28 +12,29 @@ import {
   platformStatuses,
   reportedVersion,
 } from '../core/model/outcome.ts';
-import { TOTAL_LIMIT } from '../core/model/resources.ts';
+import { type App, TOTAL_LIMIT } from '../core/model/resources.ts';
 import { ledgerOf } from '../core/model/snapshot.ts';
+import { counted } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { logLine, singleLine } from '../core/text/escaping.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import { REASONS } from '../core/text/reasons.ts';
 import { renderReport } from './report.ts';
 import { redact } from './secrets.ts';
-import { renderSummary, troubleshootingOf } from './summary.ts';
+import { hasHint, renderSummary, troubleshootingOf, withoutHint } from './summary.ts';
 
-/** The runner shows ten of a level for a step, and drops the rest without a word. */
+/** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
-/** What is wrong and what to do, at a glance; the page that it links to comes on top, and the summary has it whole. */
+/** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
 const MAX_WORDS = 300;
-/** A longer annotation is cut by the runner, wherever that falls. */
+/** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
-/** What repeats the workflow's words, the service's or GitHub's says as much as they need. */
+/** Reasons that quote the workflow, the service or GitHub. Their annotations may be longer. */
 const QUOTING_REASON = /^(input|service|status)\./;
-/** The code of a refusal, behind the service's own words. */
+/** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[[A-Z\d][\w.]*( at [^\]]*)?\]/;
 
-/** Waits for nothing: the process may be about to end. @returns whether the outputs are written, which a green step promises */
+/** Publishes without waiting: the process may be about to end. @returns false if the outputs could not be written */
 export function publish(outcome: Outcome): boolean {
   const isWritten = publishOutputs(outcome);
   publishFindings(outcome);
@@ -51,7 +43,7 @@ export function publish(outcome: Outcome): boolean {
   return isWritten;
 }
 
-/** Written one by one and at once, so that they stand even when the process ends right after. */
+/** Writes the outputs synchronously, so that they are there even if the process ends right after. */
 function publishOutputs(outcome: Outcome): boolean {
   try {
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
@@ -68,31 +60,36 @@ function publishOutputs(outcome: Outcome): boolean {
 export function outputsOf(outcome: Outcome) {
   const [snapshot] = outcome.snapshots;
   const ledger = snapshot && ledgerOf(snapshot);
-  const inReview = platformStatuses(outcome).map((status) => status.inReview ?? Number.NaN);
   const version = reportedVersion(outcome);
-  return {
+  const values = {
     verdict: outcome.verdict,
     reasons: reasonsOf(outcome.findings).join(','),
-    'version-id': version?.id ?? '',
-    'version-state': version?.state ?? '',
-    build: outcome.build ?? '',
-    'latest-build': (outcome.platforms.length === 1 && outcome.facts.latestBuild) || '',
-    plan: planOf(outcome) ?? '',
-    'live-version': liveVersion(outcome) ?? '',
-    'status-changed': String(outcome.statusChanged),
-    'submission-id': outcome.submission?.id ?? '',
-    'submission-state': outcome.submission?.state ?? '',
-    // Of several platforms the fullest: not known where one of them is not.
-    'in-review': String(Math.max(...inReview) >= 0 ? Math.max(...inReview) : ''),
-    orphans: String(ledger?.orphans ?? ''),
-    'slots-free': String(ledger?.free ?? ''),
+    'version-id': version?.id,
+    'version-state': version?.state,
+    build: outcome.build,
+    'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+    plan: planOf(outcome),
+    'live-version': liveVersion(outcome),
+    'status-changed': outcome.statusChanged,
+    'submission-id': outcome.submission?.id,
+    'submission-state': outcome.submission?.state,
+    'in-review': maxInReview(outcome),
+    orphans: ledger?.orphans,
+    'slots-free': ledger?.free,
     report: renderReport(outcome, process.env.GITHUB_SHA || null),
   };
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+  return Object.fromEntries(texts) as Record<keyof typeof values, string>;
+}
+
+/** Returns the count of the fullest platform; `null` if the count of one is not known. */
+function maxInReview(outcome: Outcome): number | null {
+  const max = Math.max(...platformStatuses(outcome).map(({ inReview }) => inReview ?? Number.NaN));
+  return max >= 0 ? max : null;
 }
 
 function publishFindings({ findings }: Outcome): void {
-  if (isFolded) endGroup();
-  isFolded = false;
+  endFold();
   const levels = Map.groupBy(hintedOnce(inOrder(findings)), ({ severity }) =>
     severity === 'warning' ? warning : error,
   );
@@ -106,20 +103,18 @@ function publishFindings({ findings }: Outcome): void {
   }
 }
 
-/** The advice that many remedies end with is given with the first of them. */
+/** Keeps the hint that many remedies end with in the first of them. */
 function hintedOnce(findings: readonly Finding[]): Finding[] {
-  const first = findings.find(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
-  return findings.map((finding) =>
-    finding === first ? finding : { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() },
-  );
+  const first = findings.find(hasHint);
+  return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 
-/** @param more how many findings have no annotation */
+/** @param more number of findings without an annotation */
 function annotationOf(finding: Finding, more: number): string {
   const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-  // The remedy is what helps; when something has to give, it is the message.
+  // If the text is too long, the message is cut: the remedy is what helps.
   const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - 1;
   return singleLine(`${singleLine(briefOf(finding), Math.max(room, MAX_WORDS / 3))} ${advice}`, MAX_ANNOTATION);
 }
@@ -138,11 +133,11 @@ function publishLog(outcome: Outcome): void {
   log(describeEnd(outcome), COLORS[outcome.verdict]);
 }
 
-/** Colors of a terminal, which the log of a job shows. */
+/** Terminal colors, which the log of a job shows. */
 const COLORS: Record<Verdict, string> = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
 const NO_COLOR = '\u001b[0m';
 
-/** The last line: the verdict, what else was found, and, when green, what is free or what went out. */
+/** Describes the end in the last line: the verdict, other findings, and, if green, the free slots or the release. */
 function describeEnd(outcome: Outcome): string {
   const { verdict, headline, findings } = outcome;
   const main = mainFinding(outcome);
@@ -156,33 +151,45 @@ function describeEnd(outcome: Outcome): string {
   return parts.join(' ');
 }
 
-/** The free slots after a check; otherwise what the run was about, with its page. */
-function describeClear({ mode, snapshots, app, number, build, platforms, goesOut }: Outcome): string[] {
-  const [snapshot] = snapshots;
-  const free = snapshot ? ledgerOf(snapshot).free : null;
-  const slots = free === null ? [] : [`${free} of ${TOTAL_LIMIT} submission slots are free.`];
-  if (mode === 'check' || app === null) return slots;
-  const items = goesOut?.items.length ?? 0;
-  const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
-  const along = items === 0 ? '' : `, with ${items} ${items === 1 ? 'item' : 'items'}`;
+/** Describes the free slots after a check, and the app and its page after other modes. */
+function describeClear(outcome: Outcome): string[] {
+  const { mode, app } = outcome;
+  if (mode === 'check' || app === null) return describeFreeSlots(outcome);
   const page = makesSubmission(mode) ? appReviewPage(app.id) : distributionPage(app.id);
-  return [`${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`, page];
+  return [describeSubject(app, outcome), page];
 }
 
-/** At once, so that it stands even when the process ends right after; the toolkit's own way is a promise. */
+function describeFreeSlots({ snapshots: [snapshot] }: Outcome): string[] {
+  const free = snapshot ? ledgerOf(snapshot).free : null;
+  return free === null ? [] : [`${free} of ${TOTAL_LIMIT} submission slots are free.`];
+}
+
+function describeSubject(app: App, { number, build, platforms, goesOut }: Outcome): string {
+  const items = goesOut?.items.length ?? 0;
+  const version = number === null ? '' : ` ${number}${build === null ? '' : ` (${build})`}`;
+  const along = items === 0 ? '' : `, with ${counted(items, 'item')}`;
+  return `${app.name ?? app.id}${version}, ${platforms.join(', ')}${along}.`;
+}
+
+/** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome: Outcome): void {
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
     appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
   } catch (cause) {
-    // The verdict does not depend on whether it could be drawn.
+    // The verdict does not depend on the summary.
     log(`The job summary could not be written: ${messageIn(cause)}`);
   }
 }
 
-/** Requests are folded into a group of the log, which the next other line ends. */
+/** Requests stand in a folded group of the log. Any other line ends the group. */
 let isFolded = false;
+
+function endFold(): void {
+  if (isFolded) endGroup();
+  isFolded = false;
+}
 
 export function logRequest(line: string): void {
   if (!isFolded) startGroup('Requests to App Store Connect');
@@ -190,34 +197,33 @@ export function logRequest(line: string): void {
   info(logLine(redact(line)));
 }
 
-/** @param color a sequence that starts it */
+/** @param color terminal sequence */
 export function log(line: string, color = ''): void {
-  if (isFolded) endGroup();
-  isFolded = false;
-  const shown = logLine(redact(line));
-  info(color === '' ? shown : `${color}${shown}${NO_COLOR}`);
+  endFold();
+  const text = logLine(redact(line));
+  info(color === '' ? text : `${color}${text}${NO_COLOR}`);
 }
 
-/** One annotation that is no finding of a run. */
+/** Writes an annotation that is not a finding. */
 export function publishError(title: string, message: string): void {
   error(singleLine(redact(message), MAX_ANNOTATION), { title });
 }
 
 const CLEANUP_STATE = 'cleanup';
 
-/** For the post step. @param value written as JSON; `null` takes back what was remembered */
+/** Saves a value for the post step. @param value written as JSON; `null` deletes the saved value */
 export function remember(value: unknown): void {
   try {
     saveState(CLEANUP_STATE, value);
   } catch (cause) {
-    // Needed only if the run is killed; a release that ends half-way because of it would leave more behind.
+    // The state is needed only if the run is killed. A release that stopped here would leave more behind.
     log(
       `The state for the post step could not be written: ${messageIn(cause)}. The run continues; if it is killed, its draft may keep items; a run with on-orphans: adopt uses it.`,
     );
   }
 }
 
-/** @returns what was remembered, as JSON; empty when there is nothing */
+/** @returns the saved value as JSON; empty if there is none */
 export function recall(): string {
   return getState(CLEANUP_STATE);
 }

@@ -1,4 +1,4 @@
-/** The output `report`: the whole outcome as JSON, for steps that come after. */
+/** The output `report`: the whole outcome as JSON, for later steps. */
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import { type Outcome, planOf, platformStatuses } from '../core/model/outcome.ts';
@@ -8,7 +8,7 @@ import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
-/** All outputs of a job together may be 1 MB. */
+/** Bounds of the report, because all outputs of a job together may have 1 MB. */
 const MAX_FINDINGS = 100;
 const MAX_SLOTS = 50;
 const MAX_CONTENTS = 100;
@@ -17,8 +17,8 @@ const MAX_MESSAGE = 2000;
 const MAX_NAME = 200;
 
 /**
- * @param commit the one that the workflow ran on
- * @returns one line of JSON; `schemaVersion` rises when a field changes its meaning or goes
+ * @param commit commit of the workflow run
+ * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 export function renderReport(outcome: Outcome, commit: string | null = null): string {
   const findings = inOrder(outcome.findings);
@@ -67,11 +67,11 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
   });
 }
 
-/** Above this, in bytes of all texts together, each is cut: all outputs of a job together may be 1 MB. */
+/** Maximum bytes of all texts together. Above it each text is cut, because all outputs of a job together may have 1 MB. */
 const MAX_TEXTS = 512 * 1024;
 const MAX_CUT = 200;
 
-/** What goes out and what is lost; long texts are cut, each with its digest. */
+/** Renders the contents of the release and lost texts. Cut texts end with their digest. */
 function renderTexts({ goesOut, lost }: Outcome) {
   const size = Buffer.byteLength(JSON.stringify([goesOut, lost]));
   if (size <= MAX_TEXTS) return { goesOut, lost };
@@ -86,14 +86,14 @@ function cut(text: string): string {
   return text.length <= MAX_CUT ? text : `${text.slice(0, MAX_CUT)}… (${textDigest(text)})`;
 }
 
-/** `null`: not known. A thing that the service does not name has neither type nor id. */
+/** @returns `null` if the contents are not known; type and id are `null` for an item that the service does not name */
 function contentsOf({ items }: ReviewSubmission, known: NameSource) {
   if (items === null) return null;
   return heldItems(items)
     .slice(0, MAX_CONTENTS)
     .map(({ target }) => {
       const { name } = target === null ? NAMELESS : nameOf(known, targetKey(target));
-      const shown = name === null ? null : singleLine(name, MAX_NAME);
-      return { type: target?.relationship ?? null, id: target?.id ?? null, name: shown };
+      const label = name === null ? null : singleLine(name, MAX_NAME);
+      return { type: target?.relationship ?? null, id: target?.id ?? null, name: label };
     });
 }

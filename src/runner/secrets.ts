@@ -1,30 +1,30 @@
-/** Secrets, kept from all that leaves the process: the one place where they are taken out of text. */
+/** Takes secrets out of every text that leaves the process. No other module does. */
 import { setSecret } from '@actions/core';
 import { Redaction } from '../core/text/redaction.ts';
 
-/** Fewer characters in a row of a token or a key may be anything. */
+/** Fewer characters in a row may be in a token or a key by chance. */
 const MIN_PART = 16;
-/** Nothing that a person reads is as long; such a text leaves as stars. */
+/** Longer texts, which people do not read, leave as stars. */
 const MAX_TEXT = 1024 * 1024;
 const masked = new Redaction(MIN_PART);
 
-/** From here on the runner shows stars in the place of the text, and so does `redact`. */
+/** Makes the runner and `redact` show stars in the place of the secret. */
 export function mask(secret: string): void {
   masked.add(secret);
   setSecret(secret);
 }
 
-/** Takes secrets out of a text, before it is cut or escaped: the runner knows a secret only whole, and as it is. */
+/** Takes secrets out of a text, before a cut or escapes: the runner recognizes only a whole secret as it is. */
 export function redact(text: string): string {
   return text.length > MAX_TEXT ? '***' : masked.redact(text);
 }
 
-/** Takes secrets out of every text in a value. Answers are decoded by then, so no escape hides one. */
+/** Takes secrets out of every text in a value. Its answers are decoded, so escapes hide no secret. */
 export function redacted<T>(value: T): T {
   return walk(value, new Map()) as T;
 }
 
-/** @param seen what was walked already: a submission stands in a result in several places */
+/** @param seen copies by value: a submission stands in several places of a result */
 function walk(value: unknown, seen: Map<unknown, unknown>): unknown {
   if (typeof value === 'string') return redact(value);
   if (typeof value !== 'object' || value === null) return value;

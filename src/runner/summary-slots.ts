@@ -1,9 +1,9 @@
-/** The five slots of the app: a picture that anyone can read, and a table of who holds what. */
+/** The five slots of the app: a picture, and a table of the submissions that hold them. */
 
 import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import { ledgerOf, type Slot } from '../core/model/snapshot.ts';
-import { contentsOf, describeInstant, type NameSource, numberOf } from '../core/text/describe.ts';
+import { type Ledger, ledgerOf, type Slot, type Snapshot } from '../core/model/snapshot.ts';
+import { contentsOf, counted, describeInstant, type NameSource, numberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 
@@ -15,36 +15,48 @@ const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
 };
 const FREE = '🟩';
 const NOT_KNOWN = '❔';
-/** More things in one submission are folded. */
+/** Maximum items of one submission that are not folded. */
 const MAX_OPEN = 6;
 
-/** Empty where no preflight was made. */
+/** @returns an empty text without a preflight */
 export function renderSlots(outcome: Outcome): string {
-  const { facts } = outcome;
   const [snapshot] = outcome.snapshots;
   if (snapshot === undefined) return '';
   const statuses = platformStatuses(outcome);
-  const { slots, free, inReview, orphans } = ledgerOf(snapshot);
+  const ledger = ledgerOf(snapshot);
+  const sections = [
+    '### Submission slots',
+    `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
+    renderTable(ledger, snapshot, outcome),
+    ...(statuses.length > 1 ? ['### Platforms', renderPlatforms(statuses, snapshot.known.versions)] : []),
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+function renderPicture({ slots, free }: Ledger): string {
   const rest = Array(Math.max(0, TOTAL_LIMIT - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-  const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-  const page = appReviewPage(snapshot.app.id);
+  return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
+}
+
+function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platform }: Snapshot, isOnePlatform: boolean) {
+  const page = appReviewPage(app.id);
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
-    inReview !== null && statuses.length === 1 && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${snapshot.platform}`,
-    orphans !== null && `${orphans} ${orphans === 1 ? 'draft' : 'drafts'}`,
+    isOnePlatform && inReview !== null && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${platform}`,
+    orphans !== null && counted(orphans, 'draft'),
     slots.length > 0 && `[${pageName(page)}](${page})`,
-  ].filter((count) => count !== false);
-  const sections = ['### Submission slots', `${picture}  \n${counts.join(' · ')}`];
-  const own = outcome.steps.some(({ step, outcome: what }) => step.kind === 'submit' && what === 'done');
-  const ownId = own ? outcome.submission?.id : undefined;
+  ];
+  return counts.filter((count) => count !== false).join(' · ');
+}
+
+function renderTable({ slots }: Ledger, snapshot: Snapshot, { steps, submission, facts }: Outcome): string {
+  if (slots.length === 0) return '';
+  const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
   const rows = slots.map((slot, index) => {
-    const isOwn = slot.submission.id === ownId ? ', **this run**' : '';
-    return `| ${renderHolder(slot, index + 1)}${isOwn} | ${renderHeld(slot, { snapshot, facts })} |`;
+    const isOwn = isSubmitted && slot.submission.id === submission?.id;
+    return `| ${renderHolder(slot, index + 1)}${isOwn ? ', **this run**' : ''} | ${renderHeld(slot, { snapshot, facts })} |`;
   });
-  const head = ['| slot | contents, since, by |', '|---|---|'];
-  if (rows.length > 0) sections.push([...head, ...rows].join('\n'));
-  if (statuses.length > 1) sections.push('### Platforms', renderPlatforms(statuses, snapshot.known.versions));
-  return sections.join('\n\n');
+  return ['| slot | contents, since, by |', '|---|---|', ...rows].join('\n');
 }
 
 function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
@@ -57,7 +69,7 @@ function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: 
   return ['| platform | version in flight | in review | in the store |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Two columns, because a telephone shows no more. */
+/** Renders the first of two columns: a telephone does not show more. */
 function renderHolder({ submission, phase }: Slot, place: number): string {
   const { mark, word } = PHASES[phase];
   const state = phase === 'draft' ? '' : `${submission.state}, `;

@@ -1,11 +1,11 @@
-/** The job summary as Markdown: the verdict and what to do first, then slots, other findings, plan. Each text once. */
+/** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. Each text once. */
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/rollout.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, VERDICTS } from '../core/model/finding.ts';
 import { mainFinding, NOTHING_READY, type Outcome, planOf, type RequiredOn } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
-import { capitalized } from '../core/text/describe.ts';
+import { capitalized, counted } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
@@ -13,11 +13,11 @@ import { pageName } from '../core/text/pages.ts';
 import { REASONS, type Reason } from '../core/text/reasons.ts';
 import { renderSlots } from './summary-slots.ts';
 
-/** The runner drops a summary above 1 MiB whole, so it stays well below. */
+/** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_BYTES = 900 * 1024;
-/** More findings of one reason are folded. */
+/** Maximum findings of one reason that are not folded. */
 const MAX_OPEN = 5;
-/** And more than these are left to the log. */
+/** Maximum findings of one reason. The log has the others. */
 const MAX_LISTED = 100;
 
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
@@ -30,23 +30,21 @@ const OUTCOMES: Record<StepOutcome, string> = {
   interrupted: '❓ interrupted',
 };
 
-/** @param troubleshooting without it, no finding links to its section */
+/** @param troubleshooting left out: findings do not link to their sections */
 export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
   return bounded([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
 }
 
-/** The same for a comment, which changes only when something about the app does: what the run has cost is not in it. */
+/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
 export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
   return bounded(sectionsOf(outcome, troubleshooting));
 }
 
 function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
-  // What several remedies end with is said once.
-  const isHintShared = outcome.findings.filter(({ remedy }) => remedy.endsWith(OVERRIDE_HINT)).length > 1;
-  const shown = inOrder(outcome.findings).map((finding) =>
-    isHintShared ? { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() } : finding,
-  );
-  const groups = Map.groupBy(shown, groupOf);
+  const findings = inOrder(outcome.findings);
+  // A hint that several remedies end with stands once, at the end.
+  const isHintShared = findings.filter(hasHint).length > 1;
+  const groups = Map.groupBy(isHintShared ? findings.map(withoutHint) : findings, groupOf);
   const main = mainFinding(outcome);
   const first = groups.get(main === null ? '' : groupOf(main)) ?? [];
   const others = [...groups.values()].filter((group) => group !== first);
@@ -72,6 +70,14 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
   ];
 }
 
+export function hasHint({ remedy }: Finding): boolean {
+  return remedy.endsWith(OVERRIDE_HINT);
+}
+
+export function withoutHint(finding: Finding): Finding {
+  return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
+}
+
 function isBlocking([first]: readonly Finding[]): boolean {
   return first !== undefined && first.severity !== 'warning';
 }
@@ -80,7 +86,7 @@ function groupOf({ severity, reason }: Finding): string {
   return `${severity} ${reason}`;
 }
 
-/** Whole sections, as many as fit; the verdict always does. */
+/** Joins as many whole sections as fit. The verdict always fits. */
 function bounded(sections: readonly string[]): string {
   let text = '';
   let bytes = 0;
@@ -99,7 +105,7 @@ function renderWhere({ app, platforms, number, build }: Outcome): string {
   return [name ?? '', version, platforms.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
-/** Each advice once, for all that it helps with. @param group of one reason and severity @param isMain its title is the headline already */
+/** Renders each remedy once, with all messages that it helps with. @param group of one reason and severity @param isMain the headline is its title */
 function renderGroup(group: readonly Finding[], troubleshooting: Troubleshooting, isMain: boolean): string {
   const [finding] = group;
   if (finding === undefined) return '';
@@ -117,14 +123,14 @@ function renderGroup(group: readonly Finding[], troubleshooting: Troubleshooting
   return [title, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
-/** The page is linked where the text names it. */
+/** Links the page at its name in the text, or at the end. */
 function withLink(text: string, link: string | undefined): string {
   if (link === undefined) return text;
   const name = pageName(link);
   return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 
-/** Of which only the beginning is open. */
+/** Renders a list with a folded rest. */
 function renderList(messages: readonly string[]): string {
   if (messages.length === 1) return messages.join();
   const lines = messages.map((message) => `- ${message}`);
@@ -136,7 +142,7 @@ function renderList(messages: readonly string[]): string {
   return `${open}\n\n<details><summary>${lines.length - MAX_OPEN} more</summary>\n\n${rest}\n\n</details>`;
 }
 
-/** The version that a release or a rollout is about, and how far its phased release has come; empty in the other modes. */
+/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
 function renderNamed({ named, version }: Outcome): string {
   if (named === null || version === null) return '';
   const { name, phasedRelease } = named;
@@ -149,10 +155,10 @@ function renderNamed({ named, version }: Outcome): string {
   return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
 }
 
-/** Characters for the names of what goes out beside the version. */
+/** Maximum characters for the names of the items that go out with the version. */
 const MAX_ITEMS = 1_000;
 
-/** What a person approves, above the steps that lead there. */
+/** Renders the contents that a person approves. */
 function renderGoesOut(outcome: Outcome): string {
   const plan = planOf(outcome);
   if (outcome.goesOut === null || plan === null) return '';
@@ -162,7 +168,7 @@ function renderGoesOut(outcome: Outcome): string {
   return ['### What goes out\n', ...lines, `\nPlan: \`${plan}\``].join('\n');
 }
 
-/** Empty where there is nothing to do: then the headline says so. */
+/** Renders the steps; empty if there are none, which the headline says. */
 function renderPlan({ steps, dryRun }: Outcome): string {
   if (steps.length === 0) return '';
   const rows = steps.map(({ step, outcome }, index) => {
@@ -172,19 +178,19 @@ function renderPlan({ steps, dryRun }: Outcome): string {
   return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** That one submission for everything takes one slot. */
+/** Says that one submission with several items takes one slot. */
 function renderBundle({ steps, dryRun }: Outcome): string {
   const submits = steps.some(({ step, outcome }) => step.kind === 'submit' && (dryRun || outcome === 'done'));
   const held = steps.flatMap(({ step }) => (step.kind === 'adopt-submission' ? step.held : [])).length;
   const added = steps.filter(({ step }) => step.kind === 'add-version' || step.kind === 'add-item').length;
-  // What is taken out of the adopted draft is put back, and counts once.
+  // An item that is taken out of the adopted draft is put back, and counts once.
   const takenOut = steps.filter(({ step }) => step.kind === 'take-out').length;
   const count = held + added - takenOut;
   if (!submits || count === 0) return '';
   return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${TOTAL_LIMIT} submission slots.`;
 }
 
-/** Says which rules require the status, and what was not looked at. */
+/** Names the rules that require the status, and counts the branches that were not looked at. */
 function renderRequirement({ requirement }: Outcome): string {
   if (requirement === null) return '';
   const status = `The status ${markdownText(requirement.context)}`;
@@ -208,13 +214,13 @@ function describeRequired({ rulesets, isClassic }: RequiredOn): string {
 
 function renderCost({ requests, rateLimit }: Outcome): string {
   if (requests === 0) return '';
-  const sent = `${requests} ${requests === 1 ? 'request' : 'requests'} to App Store Connect`;
+  const sent = `${counted(requests, 'request')} to App Store Connect`;
   if (rateLimit === null) return `${sent}.`;
   const { window, limit, remaining } = rateLimit;
   return `${sent}; ${remaining}${limit === null ? '' : ` of ${limit}`} are left to the key this ${window}.`;
 }
 
-/** What becomes of a release that this run has submitted. */
+/** Says what happens next to a release that this run submitted. */
 function renderNext({ steps, goesOut, number }: Outcome): string {
   const isSubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
   if (!isSubmitted || goesOut === null || number === null) return '';
@@ -231,14 +237,14 @@ function renderNext({ steps, goesOut, number }: Outcome): string {
   }
 }
 
-/** The page, of this very release of the action, that has a section for each reason, under its name; `null` where it is not known. */
+/** Returns the address of a reason's section in the documents of the running release; `null`: not known. */
 export type Troubleshooting = (reason: Reason) => string | null;
 
-/** By what the runner says of the action: nothing for one of the workflow's own repository (`uses: ./`). */
+/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
 export function troubleshootingOf(env: Readonly<Record<string, string | undefined>>): Troubleshooting {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
   const tree = `${server}/${repository}/blob/${ref}`;
-  // `..` in a ref would lead out of the repository.
+  // A ref with `..` would lead out of the repository.
   const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
   return (reason) => (isWhole ? `${tree}/docs/troubleshooting.md#${reason}` : null);
 }

@@ -260,7 +260,7 @@ export interface Slot {
 }
 
 /** A submission in a state that nobody knows is not counted; a rule reports it. */
-interface Ledger {
+export interface Ledger {
   slots: Slot[];
   /** On the platform; as each of these counts `null` when it is not known. */
   inReview: number | null;
