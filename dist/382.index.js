@@ -4021,7 +4021,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 4105:
+/***/ 5188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4205,14 +4205,71 @@ function lostNotes({ facts, target }) {
     return (facts.localizations ?? []).flatMap(({ locale, whatsNew }) => edited.has(locale) && !(0,model_facts/* isBlank */.z3)(whatsNew) && whatsNew !== null ? [{ locale, text: whatsNew }] : []);
 }
 
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var model_states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+;// CONCATENATED MODULE: ./src/core/rules/item-findings.js
+// src/core/rules/item-findings.js
+/** Findings about items that several rules report. */
+
+
+
+
+
+/** @param target left out where the finding is about the app */
+function notReadyFinding({ app }, message, remedy, target) {
+    const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
+    return (0,finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
+}
+/** @param name of the item, to begin a sentence with */
+function elsewhereFinding({ snapshot, request }, name, target, holder) {
+    const phase = (0,model_states/* submissionPhase */.wL)(holder.state);
+    const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
+    const wait = `Wait for that submission to finish${leaveOut}.`;
+    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'item.elsewhere',
+        severity: 'error',
+        message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
+        remedy: phase === 'draft' ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : wait,
+        subject: (0,resources/* subjectOf */.et)(target),
+        passes: phase === 'in-review' || phase === 'closing',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/approved-version.js
+// src/core/rules/approved-version.js
+
+
+
+/** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
+function reportNoApprovedVersion({ snapshot, request, target }) {
+    if (target.done || !(0,model_mode/* makesSubmission */.MJ)(request.mode))
+        return [];
+    if (target.version.kind !== 'none' || !snapshot.known.versions)
+        return [];
+    if (snapshot.versions.some(mayBeApproved))
+        return [];
+    const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
+    return [notReadyFinding(snapshot, message, 'Submit them with the first version: mode: submit.')];
+}
+/**
+ * By the interface specification a version that is not in flight is over; a state whose name says otherwise is believed.
+ * reportUnknownStates reports unknown states.
+ */
+function mayBeApproved({ state, phase }) {
+    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,model_states/* versionPhase */.ul)(state));
+    return phase === 'unknown' || isOver || (0,model_states/* isApprovedVersion */.mP)(state);
+}
+
 // EXTERNAL MODULE: ./src/core/decide/builds.js
 var decide_builds = __webpack_require__(8392);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var model_states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -4354,21 +4411,31 @@ function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
     return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
+;// CONCATENATED MODULE: ./src/core/rules/item-count.js
+// src/core/rules/item-count.js
+
+
+
+
+/** Reports more items than a submission takes (docs/service.md#limits). */
+function reportItemCount({ snapshot, request, target }) {
+    if (target.done || !(0,model_mode/* makesSubmission */.MJ)(request.mode) || target.submission.kind === 'resubmit')
+        return [];
+    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
+    if (count <= resources/* ITEMS_LIMIT */.b0)
+        return [];
+    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
+    const finding = notReadyFinding(snapshot, message, 'Name fewer in items, and submit the others alone.');
+    return [{ ...finding, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
+}
+
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
 var decide_target = __webpack_require__(8824);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
-/** The things to bundle with a version, or to submit alone: what was named, and what `items: ready` leaves out. */
+/** Items to bundle with a version, or to submit alone. */
 
 
 
@@ -4378,72 +4445,62 @@ var resources = __webpack_require__(8775);
 
 
 
-
-
-
-/** Every item asked for exists, can be submitted, and is in no other open submission, as is the record that the run changes; items alone lean on an approved version. */
-function items(context) {
+/** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
+function reportItems(context) {
     const { facts, request, target } = context;
-    if (target.done)
+    if (target.done || !(0,model_mode/* makesSubmission */.MJ)(request.mode) || target.submission.kind === 'resubmit')
         return [];
-    if (!(0,model_mode/* makesSubmission */.MJ)(request.mode))
-        return evaluateOwnVersion(context);
-    if (target.submission.kind === 'resubmit')
-        return requireApprovedVersion(context);
     const wanted = new Set(target.items.map(resources/* targetKey */.hD));
-    const found = facts.items.filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)));
-    return [
-        ...found.flatMap((fact) => evaluateItem(context, fact)),
-        ...evaluateOwnVersion(context),
-        ...requireApprovedVersion(context),
-        ...evaluateCount(context),
-    ];
+    return facts.items
+        .filter((fact) => wanted.has((0,resources/* targetKey */.hD)(fact.target)))
+        .flatMap((fact) => reportItem(context, fact) ?? []);
 }
-function evaluateItem(context, { target: item, standing }) {
+function reportItem(context, { target: item, standing }) {
     const { snapshot, target } = context;
-    const { relationship } = item;
+    const name = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(item, { name: 'name' in standing ? standing.name : null, number: null }));
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
-    const name = 'name' in standing ? standing.name : null;
-    const what = (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(item, { name, number: null }));
     if (holder !== null && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
-        // The rule for unresolved submissions says it, and says more.
-        return (0,model_states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : [elsewhere(context, what, item, holder)];
+        // reportUnresolved says more of a submission that was sent back.
+        const isSentBack = (0,model_states/* submissionPhase */.wL)(holder.state) === 'unresolved';
+        return isSentBack ? null : elsewhereFinding(context, name, item, holder);
     }
-    const refused = (message, remedy) => [notReady(snapshot, message, remedy, item)];
+    const notReady = (message, remedy) => notReadyFinding(snapshot, message, remedy, item);
     switch (standing.kind) {
-        case 'not-looked-up': {
-            if (standing.finding === null)
-                return [];
-            const message = `${what} was not looked up: ${standing.finding.message}`;
-            const remedy = 'See that its id in items is right; the service checks it when it is added.';
-            return [{ ...standing.finding, message, remedy, subject: (0,resources/* subjectOf */.et)(item) }];
-        }
-        case 'product': {
-            const { versionId } = standing;
-            const word = (0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship;
-            const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${word} ${versionId} in items.`;
-            return refused(`${what} is a product; what is submitted is a version of it.`, remedy);
-        }
-        case 'missing': {
-            const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-            return refused(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, remedy);
-        }
-        case 'other-platform': {
-            const message = `${what} is for ${standing.platform}, not ${snapshot.platform}.`;
-            return refused(message, 'Remove it from items, or fix platform.');
-        }
-        case 'found': {
-            const { state } = standing;
-            if ((0,item_kinds/* itemKind */.GC)(relationship).iosOnly && snapshot.platform !== 'IOS')
-                return refused(`${what} goes with IOS only, not with ${snapshot.platform}.`, 'Remove it from items, or fix platform.');
-            if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
-                return [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, what, state, (0,resources/* subjectOf */.et)(item))];
-            if (isTaken(item, state, holder === null))
-                return [];
-            return refused(`${what} is ${state} and cannot be submitted.`, (0,model_states/* howToReplaceItem */.xV)(state));
-        }
+        case 'not-looked-up':
+            return standing.finding && notLookedUp(name, item, standing.finding);
+        case 'product':
+            return notReady(`${name} is a product; what is submitted is a version of it.`, nameVersion(item, standing));
+        case 'missing':
+            return notReady(`The app has no ${(0,describe/* describeItem */.f)(item)}.`, FIX_ID);
+        case 'other-platform':
+            return notReady(`${name} is for ${standing.platform}, not ${snapshot.platform}.`, FIX_PLATFORM);
+        case 'found':
+            return reportFound(context, name, item, standing);
     }
 }
+const FIX_ID = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+const FIX_PLATFORM = 'Remove it from items, or fix platform.';
+function notLookedUp(name, item, failure) {
+    const message = `${name} was not looked up: ${failure.message}`;
+    const remedy = 'See that its id in items is right; the service checks it when it is added.';
+    return { ...failure, message, remedy, subject: (0,resources/* subjectOf */.et)(item) };
+}
+function nameVersion({ relationship }, { versionId }) {
+    if (versionId === null)
+        return 'Make a version of it, and name that in items.';
+    return `Write ${(0,item_kinds/* itemKind */.GC)(relationship).alias ?? relationship} ${versionId} in items.`;
+}
+function reportFound({ snapshot }, name, item, { state }) {
+    const { app, platform } = snapshot;
+    if ((0,item_kinds/* itemKind */.GC)(item.relationship).iosOnly && platform !== 'IOS')
+        return notReadyFinding(snapshot, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM, item);
+    if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
+        return (0,finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
+    if (isTaken(item, state, (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null))
+        return null;
+    return notReadyFinding(snapshot, `${name} is ${state} and cannot be submitted.`, (0,model_states/* howToReplaceItem */.xV)(state), item);
+}
+/** The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items). */
 function isTaken({ relationship }, state, isFree) {
     switch ((0,model_states/* itemPhase */.Rk)(state)) {
         case 'ready':
@@ -4456,93 +4513,64 @@ function isTaken({ relationship }, state, isFree) {
             return false;
     }
 }
-/** The record that the run changes or submits, when it sits in a draft that this run does not take over, or in a review. */
-function evaluateOwnVersion(context) {
-    const { place, locked } = context.target;
-    // Reported by versionInFlight and versionUnfinished.
-    if (place === null || place.version.phase === 'in-flight' || locked.length > 0)
-        return [];
-    const { version } = place;
-    const keeper = (0,decide_place/* keeperOf */.yD)(place);
-    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(context.target)?.id)
-        return [];
-    return [elsewhere(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
-}
-/** The service takes items without a version only when the platform has an approved one (docs/service.md#submissions). */
-function requireApprovedVersion({ snapshot, target }) {
-    if (target.version.kind !== 'none' || !snapshot.known.versions)
-        return [];
-    if (snapshot.versions.some(mayBeApproved))
-        return [];
-    const message = `The app has no approved version on ${snapshot.platform}, so items need a version beside them.`;
-    return [notReady(snapshot, message, 'Submit them with the first version: mode: submit.')];
-}
-function evaluateCount({ snapshot, target }) {
-    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
-    if (count <= resources/* ITEMS_LIMIT */.b0)
-        return [];
-    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
-    const finding = notReady(snapshot, message, 'Name fewer in items, and submit the others alone.');
-    return [{ ...finding, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
-}
-/**
- * By the interface specification is over whatever is not in flight; a name that says otherwise is believed. Of a state
- * that nobody knows nothing is certain, and another rule says so.
- */
-function mayBeApproved({ state, phase }) {
-    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,model_states/* versionPhase */.ul)(state));
-    return phase === 'unknown' || isOver || (0,model_states/* isApprovedVersion */.mP)(state);
-}
-function elsewhere({ snapshot, request }, what, target, holder) {
-    const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
-    const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
-    const remedy = isDraft ? (0,ways_out/* wayOutOf */.bp)('item-in-draft', request) : `Wait for that submission to finish${leaveOut}.`;
-    const message = `${what} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`;
-    const subject = (0,resources/* subjectOf */.et)(target);
-    const passes = ['in-review', 'closing'].includes((0,model_states/* submissionPhase */.wL)(holder.state));
-    return (0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'item.elsewhere', severity: 'error', message, remedy, subject, passes });
-}
-/** @param target left out, it is about the app */
-function notReady({ app }, message, remedy, target) {
-    const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
-    return (0,finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
-}
-/** `items: ready` takes what can be submitted now; what it does not take is reported, so that nobody misses it. */
-function leftOut(context) {
-    const { snapshot, facts, request, target } = context;
+
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
+;// CONCATENATED MODULE: ./src/core/rules/left-out.js
+// src/core/rules/left-out.js
+
+
+
+
+
+
+
+
+/** Reports ready items that `items: ready` does not take. */
+function reportLeftOut(context) {
+    const { snapshot, facts, request } = context;
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || request.items.kind !== 'ready')
         return [];
-    const submission = target.submission.kind === 'done' ? target.submission.submission : null;
-    const taken = target.done ? submission && (0,model_snapshot/* contentKeys */.MU)(submission) : new Set(target.items.map(resources/* targetKey */.hD));
-    const left = facts.items.filter((fact) => !taken?.has((0,resources/* targetKey */.hD)(fact.target)));
+    const taken = takenKeys(context);
     const found = new Set(facts.items.map((fact) => (0,resources/* targetKey */.hD)(fact.target)));
-    // What this run has taken out of review because its kind was asked for, and what is no longer ready.
-    const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken?.has(key) && !found.has(key));
-    const report = (item, message, remedy) => (0,finding/* appFinding */.Dv)(snapshot.app, {
+    // A cancellation took these out of review because their kind was asked for, and they are not ready again.
+    const lost = [...(0,model_snapshot/* releasedItems */.ko)(snapshot.closed)].filter(([key]) => (0,model_request/* takesKind */.ZY)(request, key) && !taken.has(key) && !found.has(key));
+    return [
+        ...facts.items.filter((fact) => !taken.has((0,resources/* targetKey */.hD)(fact.target))).map((fact) => reportReady(context, fact)),
+        ...lost.map(([, item]) => {
+            const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
+            return left_out_finding(context, item.target, message, 'See on its page what it lacks, and submit it by name.');
+        }),
+    ];
+}
+function takenKeys({ target: { submission, items, done } }) {
+    if (!done)
+        return new Set(items.map(resources/* targetKey */.hD));
+    const held = submission.kind === 'done' ? submission.submission : null;
+    return (held && (0,model_snapshot/* contentKeys */.MU)(held)) ?? new Set();
+}
+function reportReady(context, { target: item, standing }) {
+    const name = standing.kind === 'found' ? standing.name : null;
+    const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
+    const holder = (0,model_snapshot/* holderOf */.Kd)(context.snapshot, item);
+    if (holder === null) {
+        const remedy = (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
+        return left_out_finding(context, item, `${what}: this release was made without it.`, remedy);
+    }
+    const remedy = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
+    return left_out_finding(context, item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, remedy);
+}
+const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
+const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
+function left_out_finding({ snapshot }, item, message, remedy) {
+    return (0,finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
         message: (0,describe/* capitalized */.l2)(message),
         remedy,
         subject: (0,resources/* subjectOf */.et)(item),
     });
-    return [
-        ...left.map(({ target: item, standing }) => {
-            const name = standing.kind === 'found' ? standing.name : null;
-            const what = `${(0,describe/* describeItem */.f)(item, { name, number: null })} is ready and left out`;
-            const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
-            if (holder === null)
-                return report(item, `${what}: this release was made without it.`, (0,ways_out/* wayOutOf */.bp)('item-left-out', request));
-            const isDraft = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft';
-            return report(item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, isDraft ? OTHER_DRAFT : OTHER_SUBMISSION);
-        }),
-        ...lost.map(([, item]) => {
-            const message = `${(0,describe/* describeHeld */.T0)(item, context)} was taken out of review by the cancellation, and is not ready to go along.`;
-            return report(item.target, message, 'See on its page what it lacks, and submit it by name.');
-        }),
-    ];
 }
-const OTHER_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
-const OTHER_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 
 // EXTERNAL MODULE: ./src/core/decide/questions.js
 var questions = __webpack_require__(2211);
@@ -4571,6 +4599,8 @@ function versionNotHigher({ snapshot, facts, request, target }) {
 var table = __webpack_require__(1461);
 // EXTERNAL MODULE: ./src/core/decide/edits.js
 var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
 ;// CONCATENATED MODULE: ./src/core/rules/record.js
 // src/core/rules/record.js
 /** The record that the run works on: out already, or not shown in full. */
@@ -4990,6 +5020,30 @@ function isWanted({ request, target }, submission) {
     return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/version-elsewhere.js
+// src/core/rules/version-elsewhere.js
+
+
+
+
+
+/** Reports the record that the run changes or submits, where another submission keeps it. */
+function reportVersionElsewhere(context) {
+    const { place, submission, locked, done } = context.target;
+    if (place === null || done)
+        return [];
+    if (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(context.request.mode))
+        return [];
+    // reportVersionsInFlight and reportUnfinishedVersions report these.
+    if (place.version.phase === 'in-flight' || locked.length > 0)
+        return [];
+    const keeper = (0,decide_place/* keeperOf */.yD)(place);
+    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(context.target)?.id)
+        return [];
+    const { version } = place;
+    return [elsewhereFinding(context, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/version-obstacle.js
 // src/core/rules/version-obstacle.js
 /** Obstacles that versions are to a run, as both rules about them put them. */
@@ -5350,6 +5404,10 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
 
 
 
+
+
+
+
 const RULES = [
     reportVersionsInFlight,
     reportUnfinishedVersions,
@@ -5361,14 +5419,17 @@ const RULES = [
     totalLimit,
     inReviewLimit,
     reportUnresolved,
-    items,
+    reportItems,
+    reportVersionElsewhere,
+    reportNoApprovedVersion,
+    reportItemCount,
     build,
     buildOfOtherNumber,
     release_notes/* releaseNotes */.f,
     table/* readiness */.xz,
     orphans,
     nearlyFull,
-    leftOut,
+    reportLeftOut,
     unknownStates,
     unreadContents,
 ];

@@ -2,7 +2,12 @@ import { describe } from '@jest/globals';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import { items, leftOut } from '../../../src/core/rules/items.ts';
+import { reportNoApprovedVersion } from '../../../src/core/rules/approved-version.ts';
+import { reportItemCount } from '../../../src/core/rules/item-count.ts';
+import { reportItems } from '../../../src/core/rules/items.ts';
+import { reportLeftOut } from '../../../src/core/rules/left-out.ts';
+import type { Rule } from '../../../src/core/rules/table.ts';
+import { reportVersionElsewhere } from '../../../src/core/rules/version-elsewhere.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, fact, IAP, item, OWN, PPO, submission, UNASKED, versionIn } from '../builders.ts';
 import { judge, type Parts, planFor, type Row, testCases, testRule, verdictFor } from '../cases.ts';
@@ -12,6 +17,8 @@ const HIDDEN: Finding = { ...build.unknownFinding('service.forbidden'), severity
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
 const PAGE = release(listed(CPP));
 const ALONE = itemsOnly([CPP]);
+const rulesOfItems: Rule = (context) =>
+  [reportItems, reportVersionElsewhere, reportNoApprovedVersion, reportItemCount].flatMap((rule) => rule(context));
 const READY_PAGE = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
 const X1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
 const NOT_READY = ['error p1 item.not-ready'];
@@ -59,7 +66,7 @@ const MAC: Parts = { ...alone('PREPARE_FOR_SUBMISSION', { platform: 'MAC_OS' }),
 
 describe('an item', () => {
   // biome-ignore format: a row a line
-  testRule(items, null, [
+  testRule(rulesOfItems, null, [
     ...[CPP, PPO].flatMap((target) => states('passes', target, ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'], [])),
     ...states('passes, an event', EVENT, ['READY_FOR_REVIEW', 'DRAFT', 'REJECTED'], []),
     ...states('blocks', CPP, ['DRAFT', 'WAITING_FOR_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'APPROVED'], NOT_READY),
@@ -120,7 +127,7 @@ describe('the version asked for', () => {
   const RENAMED = { ...inDraft('REJECTED'), ...alone('REJECTED', { versionString: '1.0' }) };
 
   // biome-ignore format: a row a line
-  testRule(items, null, [
+  testRule(rulesOfItems, null, [
     ['blocks where it was sent back and sits in a draft that is not adopted', release(), inDraft('REJECTED', item(UNASKED)), OWN_ELSEWHERE],
     ['passes in the draft that is adopted', release(), inDraft('REJECTED'), []],
     ['is left to the rule for versions in flight', release(), STAGED.map((state) => inDraft(state, item(UNASKED))), []],
@@ -139,7 +146,7 @@ describe('items without a version', () => {
   const APPROVED = ['READY_FOR_SALE', 'PENDING_DEVELOPER_RELEASE', 'REPLACED_WITH_NEW_VERSION'];
 
   // biome-ignore format: a row a line
-  testRule(items, null, [
+  testRule(rulesOfItems, null, [
     ['lean on an approved version of the platform', ALONE, [...APPROVED.map((state) => alone(state)), build.specAlone('READY_FOR_SALE')], [], READY_PAGE],
     ['are blocked where nothing was ever approved', ALONE, [{}, OWN, alone('REJECTED'), build.specAlone('DEVELOPER_REJECTED')], NEVER_APPROVED, READY_PAGE],
     ['are tried beside one that is over in a state that the specification does not name', ALONE, build.specAlone('UNNAMED'), [], READY_PAGE],
@@ -160,7 +167,7 @@ describe('items: ready', () => {
   const THROUGH = [alone('PENDING_DEVELOPER_RELEASE'), alone('READY_FOR_SALE')];
 
   // biome-ignore format: a row a line
-  testRule(leftOut, 'item.left-out', [
+  testRule(reportLeftOut, 'item.left-out', [
     ['leaves nothing out where all can be taken', release(READY), [OWN, { ...OWN, submissions: [draft('d1', [versionIn(), item(CPP)])] }], [], FACTS],
     ['leaves nothing out of items that go alone', request({ mode: 'submit-items', ...READY }), { versions: [build.ON_SALE] }, [], FACTS],
     ['warns of what sits in another submission, by its name', BUILT, HOLDERS.map(elsewhere), ['warning p1'], FACTS],

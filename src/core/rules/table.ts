@@ -1,10 +1,13 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
+import { reportNoApprovedVersion } from './approved-version.ts';
 import { build } from './build.ts';
 import { buildOfOtherNumber } from './build-number.ts';
 import { carriedOver } from './carried-over.ts';
-import { items, leftOut } from './items.ts';
+import { reportItemCount } from './item-count.ts';
+import { reportItems } from './items.ts';
+import { reportLeftOut } from './left-out.ts';
 import { versionNotHigher } from './not-higher.ts';
 import { readiness } from './readiness/table.ts';
 import { hiddenSetting, versionReleased } from './record.ts';
@@ -13,6 +16,7 @@ import { schedule } from './schedule.ts';
 import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
 import { unknownStates, unreadContents } from './unknown.ts';
 import { reportUnresolved } from './unresolved.ts';
+import { reportVersionElsewhere } from './version-elsewhere.ts';
 import { reportVersionsInFlight } from './version-in-flight.ts';
 import { reportUnfinishedVersions } from './version-unfinished.ts';
 
@@ -29,14 +33,17 @@ export const RULES: readonly Rule[] = [
   totalLimit,
   inReviewLimit,
   reportUnresolved,
-  items,
+  reportItems,
+  reportVersionElsewhere,
+  reportNoApprovedVersion,
+  reportItemCount,
   build,
   buildOfOtherNumber,
   releaseNotes,
   readiness,
   orphans,
   nearlyFull,
-  leftOut,
+  reportLeftOut,
   unknownStates,
   unreadContents,
 ];
