@@ -6010,7 +6010,8 @@ function cancel_mode_judge(snapshot, request, place) {
         const message = `${name} is ${state}, so it cannot be taken out of review.`;
         return blocked(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
     }
-    return inFlight(snapshot, version, IN_FLIGHT[standing]);
+    const hidden = standing === 'lost' ? judgeHidden(snapshot) : null;
+    return hidden ?? inFlight(snapshot, version, IN_FLIGHT[standing]);
 }
 const IN_FLIGHT = {
     again: {
@@ -6060,10 +6061,13 @@ function judgeCancellation(snapshot, request, { version, seat, holder }) {
 }
 /** By the interface specification a version may be under review in a submission that does not show what it holds. */
 function judgeWithoutSubmission(snapshot, version) {
-    const hidden = snapshot.submissions.find((one) => (0,model_states/* isUnderReview */.Ju)(version.state) && mayHold(snapshot, one));
-    return hidden === undefined
-        ? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] }
-        : { steps: [], findings: [unreadItems(snapshot, hidden)] };
+    const hidden = (0,model_states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
+    return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+}
+/** Returns `null` unless a submission may hold the version without showing it. */
+function judgeHidden(snapshot) {
+    const hidden = snapshot.submissions.find((one) => mayHold(snapshot, one));
+    return hidden === undefined ? null : { steps: [], findings: [unreadItems(snapshot, hidden)] };
 }
 function mayHold({ platform }, submission) {
     const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));

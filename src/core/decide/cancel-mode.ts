@@ -134,7 +134,8 @@ function judge(snapshot: Snapshot, request: ReleaseRequest, place: Place): Judgm
     const message = `${name} is ${state}, so it cannot be taken out of review.`;
     return blocked(snapshot, version, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
   }
-  return inFlight(snapshot, version, IN_FLIGHT[standing]);
+  const hidden = standing === 'lost' ? judgeHidden(snapshot) : null;
+  return hidden ?? inFlight(snapshot, version, IN_FLIGHT[standing]);
 }
 
 interface InFlightWords {
@@ -191,10 +192,14 @@ function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, { versio
 
 /** By the interface specification a version may be under review in a submission that does not show what it holds. */
 function judgeWithoutSubmission(snapshot: Snapshot, version: AppStoreVersion): Judgment {
-  const hidden = snapshot.submissions.find((one) => isUnderReview(version.state) && mayHold(snapshot, one));
-  return hidden === undefined
-    ? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] }
-    : { steps: [], findings: [unreadItems(snapshot, hidden)] };
+  const hidden = isUnderReview(version.state) ? judgeHidden(snapshot) : null;
+  return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
+}
+
+/** Returns `null` unless a submission may hold the version without showing it. */
+function judgeHidden(snapshot: Snapshot): Judgment | null {
+  const hidden = snapshot.submissions.find((one) => mayHold(snapshot, one));
+  return hidden === undefined ? null : { steps: [], findings: [unreadItems(snapshot, hidden)] };
 }
 
 function mayHold({ platform }: Snapshot, submission: ReviewSubmission): boolean {
