@@ -5148,7 +5148,16 @@ function obstacleAt(context, place) {
         if (lost.length > 0)
             return canceledWithOthers(context, lost);
     }
+    if (seat === 'lost' && (0,cancellations/* takesOutOfReview */.kT)(request) && mayBeUnread(context.snapshot))
+        return null;
     return OBSTACLES[use](context, place);
+}
+/** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
+function mayBeUnread({ submissions, platform, itemFailures }) {
+    return submissions.some(({ id, state, versionId, ...one }) => itemFailures.has(id) &&
+        versionId === undefined &&
+        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
+        ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(state)));
 }
 function canceledWithOthers(context, lost) {
     const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;

@@ -39,6 +39,7 @@ const UNREAD = {
   submissions: [submission('IN_REVIEW', { items: null, versionId: 'v1' })],
   itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]),
 };
+const UNREAD_UNNAMED = { ...UNREAD, submissions: [submission('IN_REVIEW', { items: null })] };
 const EVERY_FAIL = [...requests.everyMode(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)];
 
 const live = (state: string) => alone(state);
@@ -108,6 +109,9 @@ describe('a version in flight', () => {
     ['warns a check in preparation on the live service: the release uses its record', CHECKS_CANCEL, alone('PREPARE_FOR_SUBMISSION'), WARNED],
     ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
     ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, [...STAGED.map((state) => staged(state)), { ...staged('PREPARE_FOR_SUBMISSION'), ...spec('PREPARE_FOR_SUBMISSION') }], BLOCKED],
+    ['is left to the rule about unread items where they may hide the submission that holds it', TO_CANCEL, UNREAD_UNNAMED, []],
+    ['blocks all the same where nothing is canceled', [...both(NEXT), CHECK], UNREAD_UNNAMED, BLOCKED],
+    ['blocks all the same beside what is being canceled, or is a draft', TO_CANCEL, ['CANCELING', 'READY_FOR_REVIEW'].map((state) => ({ ...UNREAD, submissions: [submission(state, { items: null })] })), BLOCKED],
     ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.map(live), BLOCKED],
     ['blocks another version in a draft that is not of this run', NEXT_CANCEL, staged('PREPARE_FOR_SUBMISSION'), BLOCKED],
     ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
@@ -125,6 +129,7 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
+    ['where the items that could not be read may be of the version under review', [...CHECKS_CANCEL, ...both({ ...NEXT, ...CANCEL, ...SEVEN })], UNREAD_UNNAMED, 'unknown', BUILDS],
     ['where the items of the version under review could not be read', BUILT, { ...UNREAD, ...IN_REVIEW }, 'unknown'],
     ['where nobody knows the state of the submission that it sits in', BUILT, { ...IN_REVIEW, submissions: NEW_STATE }, 'unknown'],
     ['where a draft may hold it that could not be read', BUILT, { ...alone('READY_FOR_REVIEW', { build: appBuild('7') }), submissions: [draft('d1', null)], itemFailures: new Map([['d1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],

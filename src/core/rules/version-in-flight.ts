@@ -4,7 +4,7 @@ import type { Place, Seat } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
-import { isLive, wantedKeys } from '../model/snapshot.ts';
+import { isLive, isOnPlatform, wantedKeys } from '../model/snapshot.ts';
 import {
   isCancelingSubmission,
   isCompletingSubmission,
@@ -102,7 +102,19 @@ function obstacleAt(context: RuleContext, place: Place): Obstacle | null {
     if (lost === null) return null;
     if (lost.length > 0) return canceledWithOthers(context, lost);
   }
+  if (seat === 'lost' && takesOutOfReview(request) && mayBeUnread(context.snapshot)) return null;
   return OBSTACLES[use](context, place);
+}
+
+/** Looks for a submission that may hold a version, and whose items reportUnreadContents reports. */
+function mayBeUnread({ submissions, platform, itemFailures }: RuleContext['snapshot']): boolean {
+  return submissions.some(
+    ({ id, state, versionId, ...one }) =>
+      itemFailures.has(id) &&
+      versionId === undefined &&
+      isOnPlatform(one, platform) &&
+      ['in-review', 'unresolved'].includes(submissionPhase(state)),
+  );
 }
 
 function canceledWithOthers(context: RuleContext, lost: readonly string[]): Obstacle {
