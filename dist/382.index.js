@@ -309,11 +309,11 @@ function bad(what, why) {
 /* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
+/* harmony export */   Z$: () => (/* binding */ appFailureFinding),
 /* harmony export */   a2: () => (/* binding */ describeRefusal),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   s0: () => (/* binding */ asFinding),
 /* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
 /* unused harmony exports forbidden, parseErrors */
@@ -341,7 +341,7 @@ function failureFinding({ reason, message, remedy }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
 }
 /** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
-function asFinding(failure, app) {
+function appFailureFinding(failure, app) {
     const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
     if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path)))
         return failureFinding(failure);
@@ -452,19 +452,129 @@ function text(value) {
 
 /***/ }),
 
+/***/ 9527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
+/* harmony export */   d1: () => (/* binding */ parseAppInfo),
+/* harmony export */   dp: () => (/* binding */ parseApp),
+/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
+/* harmony export */ });
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5839);
+// src/app-store/parse/app-rows.js
+/** Parses apps and their information. */
+
+
+
+function parseApp(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'apps');
+    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((attribute) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes[attribute]) ?? undefined);
+    return { id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ bundleId, name, primaryLocale }) };
+}
+/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
+function parseAppInfo(row, included) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
+    const app = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedResource */ .TN)(included, relationships.app, 'apps');
+    if (!app)
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX('an appInfo without its app');
+    const category = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)(relationships.primaryCategory);
+    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedResource */ .TN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+    const facts = {
+        primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(app.attributes.primaryLocale),
+        contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseOptionalShortText */ .Vs)(app.attributes.contentRightsDeclaration),
+        hasCategory: category === undefined ? undefined : category !== null,
+        ageRating: declaration && parseAgeRating(declaration),
+    };
+    const texts = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .findLinkedRows */ .wM)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes.state) ?? '', facts, texts };
+}
+const INFO_TEXTS = 'appInfoLocalizations';
+function parseAppInfoText(row) {
+    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
+    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
+}
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+function parseAgeRating({ attributes }) {
+    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+    return { answered: questions.length - unanswered.length, unanswered };
+}
+
+
+/***/ }),
+
+/***/ 1318:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseBuild),
+/* harmony export */   b: () => (/* binding */ parseUpload)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6543);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5839);
+// src/app-store/parse/build-rows.js
+/** Parses builds and uploads. */
+
+
+
+function parseBuild(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'builds');
+    const { usesNonExemptEncryption: uses } = attributes;
+    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedResource */ .TN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.version) ?? '',
+        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.processingState) ?? '',
+        expired: attributes.expired === true,
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.uploadedDate) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({
+            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.buildAudienceType) ?? undefined,
+            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
+            encryptionDeclarationState: declaration && ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(declaration.attributes.appEncryptionDeclarationState) ?? ''),
+        }),
+    };
+}
+function parseUpload(row) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseResource */ ._Y)(row, 'buildUploads');
+    const { state, uploadedDate, createdDate } = attributes;
+    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'errors');
+    return {
+        id,
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.cfBundleVersion) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'state')) ?? '',
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(createdDate) ?? '',
+        buildId: (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)(relationships.build) ?? null,
+        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
+    };
+}
+function describeUploadError(error) {
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(error, 'code'));
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
+}
+
+
+/***/ }),
+
 /***/ 6543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
-/* harmony export */   SJ: () => (/* binding */ shownIfGiven),
-/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Oy: () => (/* binding */ omitUndefined),
+/* harmony export */   Rg: () => (/* binding */ parseShortText),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
-/* harmony export */   Wr: () => (/* binding */ textIfGiven),
+/* harmony export */   Vs: () => (/* binding */ parseOptionalShortText),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
-/* harmony export */   gI: () => (/* binding */ given),
+/* harmony export */   bE: () => (/* binding */ parseOptionalText),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
+/* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
@@ -481,7 +591,7 @@ const MAX_ID = 500;
 function parseResource(row, type) {
     const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
     if (found !== type)
-        throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
+        throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
     return {
         id: parseId(row, type),
         attributes: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {},
@@ -514,25 +624,29 @@ function parseId(row, type) {
 }
 /** The attribute of each row, where the answer carries it. */
 function parseTexts(rows, attributes) {
-    const texts = rows.map(({ attribute }) => [attribute, textIfGiven(attributes[attribute])]);
+    const texts = rows.map(({ attribute }) => [attribute, parseOptionalText(attributes[attribute])]);
     return Object.fromEntries(texts);
 }
 /** A text for people; `null` for what is none. */
-function shown(value) {
+function parseShortText(value) {
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
 }
 /** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
-function shownIfGiven(value) {
-    return value === undefined ? undefined : shown(value);
+function parseOptionalShortText(value) {
+    return value === undefined ? undefined : parseShortText(value);
 }
 /** A whole text, to be compared and never shown; `undefined` where the answer does not carry the attribute at all. */
-function textIfGiven(value) {
+function parseOptionalText(value) {
     return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
 }
 /** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
-function given(fields) {
+function omitUndefined(fields) {
     const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries);
+}
+/** @param data of an answer: a list, or one resource */
+function hasData(data) {
+    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
 }
 
 
@@ -542,13 +656,13 @@ function given(fields) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ah: () => (/* binding */ includedOf),
 /* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
+/* harmony export */   SI: () => (/* binding */ parseLinkedId),
+/* harmony export */   TN: () => (/* binding */ parseLinkedResource),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
-/* harmony export */   sN: () => (/* binding */ linkedResource),
-/* harmony export */   vZ: () => (/* binding */ linkedId)
+/* harmony export */   wM: () => (/* binding */ findLinkedRows)
 /* harmony export */ });
-/* unused harmony export linkedIds */
+/* unused harmony export parseLinkedIds */
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
 // src/app-store/parse/links.js
@@ -556,14 +670,14 @@ function given(fields) {
 
 
 /** The id that a to-one relationship links to; `null`: to nothing, `undefined`: not shown. @throws {UnreadableRow} for one without an id */
-function linkedId(relationship) {
+function parseLinkedId(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     if (data === null)
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(data, 'linked resource');
 }
 /** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
-function linkedIds(relationship) {
+function parseLinkedIds(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'meta', 'paging', 'total')) ?? 0;
     return Array.isArray(data) && data.length >= total ? data.map((link) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(link, 'linked resource')) : undefined;
@@ -573,8 +687,8 @@ function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
 }
 /** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
-function linkedResource(included, relationship, type) {
-    const id = linkedId(relationship);
+function parseLinkedResource(included, relationship, type) {
+    const id = parseLinkedId(relationship);
     if (typeof id !== 'string')
         return id;
     const row = findIncluded(included, id, type);
@@ -583,8 +697,8 @@ function linkedResource(included, relationship, type) {
 /** The service includes at most this many of a to-many relationship. */
 const MAX_INCLUDED = 50;
 /** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
-function includedOf(included, relationship, type) {
-    const ids = linkedIds(relationship);
+function findLinkedRows(included, relationship, type) {
+    const ids = parseLinkedIds(relationship);
     if (ids === undefined || ids.length >= MAX_INCLUDED)
         return undefined;
     const found = ids.flatMap((id) => findIncluded(included, id, type) ?? []);
@@ -594,150 +708,36 @@ function includedOf(included, relationship, type) {
 
 /***/ }),
 
-/***/ 4471:
+/***/ 9412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ isScreenshotPlacement),
-/* harmony export */   EH: () => (/* binding */ parseBuild),
-/* harmony export */   SL: () => (/* binding */ PLACEMENTS_QUERY),
-/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
-/* harmony export */   UB: () => (/* binding */ parseSubmission),
-/* harmony export */   Yc: () => (/* binding */ INFO_TEXTS),
-/* harmony export */   b8: () => (/* binding */ parseItem),
-/* harmony export */   bP: () => (/* binding */ parseUpload),
-/* harmony export */   c: () => (/* binding */ SCREENSHOTS),
-/* harmony export */   d1: () => (/* binding */ parseAppInfo),
-/* harmony export */   dp: () => (/* binding */ parseApp),
-/* harmony export */   fZ: () => (/* binding */ parseLocalization),
-/* harmony export */   kD: () => (/* binding */ parseScreenshot),
-/* harmony export */   mk: () => (/* binding */ parseScreenshotSet),
-/* harmony export */   ot: () => (/* binding */ parseVersion),
-/* harmony export */   vI: () => (/* binding */ hasData),
-/* harmony export */   vc: () => (/* binding */ parsePlacement),
-/* harmony export */   wV: () => (/* binding */ parseReview),
-/* harmony export */   yk: () => (/* binding */ parseAppInfoText)
+/* harmony export */   U: () => (/* binding */ parseSubmission),
+/* harmony export */   b: () => (/* binding */ parseItem)
 /* harmony export */ });
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
-// src/app-store/parse/resources.js
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6543);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5839);
+// src/app-store/parse/submission-rows.js
+/** Parses review submissions and their items. */
 
 
 
 
 
-
-
-function parseApp(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'apps');
-    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((attribute) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes[attribute]) ?? undefined);
-    return { id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({ bundleId, name, primaryLocale }) };
-}
-function parseVersion(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const { appStoreState, appVersionState = null } = attributes;
-    const isLive = appVersionState !== null;
-    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(appStoreState);
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(appVersionState)) : (older ?? '');
-    // The link alone says which one it is; the rest may be left out of an answer.
-    const linked = (relationship, type) => {
-        const linkId = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships[relationship]);
-        return typeof linkId === 'string' ? ((0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
-    };
-    const build = linked('build', 'builds');
-    const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
-    return {
-        id,
-        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.versionString) ?? '',
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform) || null,
-        state,
-        phase: phaseOf(state, isLive),
-        isLive,
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
-            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.createdDate) ?? undefined,
-            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.releaseType) ?? undefined,
-            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(attributes.earliestReleaseDate),
-            build: build && parseBuild(build),
-            phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
-        }),
-    };
-}
-/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
-function phaseOf(state, isLive) {
-    if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
-}
-const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
-function parsePhasedRelease(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
-    const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
-    return {
-        id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(phasedReleaseState) ?? '',
-        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(currentDayNumber),
-        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(totalPauseDuration),
-    };
-}
-function parseLocalization(row) {
-    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
-    return {
-        id,
-        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.locale) ?? '',
-        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textOf */ .b6)(attributes.whatsNew),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs], attributes),
-    };
-}
-function parseBuild(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'builds');
-    const { usesNonExemptEncryption: uses } = attributes;
-    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
-    return {
-        id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.version) ?? '',
-        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.processingState) ?? '',
-        expired: attributes.expired === true,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.uploadedDate) ?? '',
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
-            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.buildAudienceType) ?? undefined,
-            usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-            encryptionDeclarationState: declaration && ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(declaration.attributes.appEncryptionDeclarationState) ?? ''),
-        }),
-    };
-}
-function parseUpload(row) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'buildUploads');
-    const { state, uploadedDate, createdDate } = attributes;
-    const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(state, 'errors');
-    return {
-        id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.cfBundleVersion) ?? '',
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(state, 'state')) ?? '',
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(createdDate) ?? '',
-        buildId: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.build) ?? null,
-        errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
-    };
-}
-function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(error, 'code'));
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(error, 'description')), code && `[${code}]`].filter(Boolean).join(' ');
-}
 /** Without its items, which have a list of their own. */
 /** @param keyId the key that asks; without the included actors nobody knows whether it changed the submission last */
 function parseSubmission(row, included = [], keyId) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
     return {
         id,
-        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.platform) || null,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '',
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .given */ .gI)({
-            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.submittedDate) ?? undefined,
-            versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.appStoreVersionForReview) ?? undefined,
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.platform) || null,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.state) ?? '',
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
+            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.submittedDate) ?? undefined,
+            versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships.appStoreVersionForReview) ?? undefined,
             submittedBy: actorName(included, relationships.submittedByActor),
             lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
             isOwn: isKey(included, relationships.lastUpdatedByActor, keyId) || undefined,
@@ -746,16 +746,16 @@ function parseSubmission(row, included = [], keyId) {
     };
 }
 function isKey(included, relationship, keyId) {
-    const actor = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationship) ?? '', 'actors');
-    return keyId !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(actor, 'attributes', 'apiKeyId') === keyId;
+    const actor = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationship) ?? '', 'actors');
+    return keyId !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(actor, 'attributes', 'apiKeyId') === keyId;
 }
 /** The person, or the key, that an actor stands for. */
 function actorName(included, relationship) {
-    const id = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationship);
+    const id = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationship);
     if (!id)
         return undefined;
-    const row = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, id, 'actors');
-    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes', name));
+    const row = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, id, 'actors');
+    const attribute = (name) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', name));
     const person = [attribute('userFirstName'), attribute('userLastName')].filter(Boolean).join(' ');
     if (person !== '')
         return person;
@@ -763,104 +763,128 @@ function actorName(included, relationship) {
     return key === null ? (attribute('actorType') ?? `actor ${id}`) : `API key ${key}`;
 }
 function parseItem(row, included = []) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
-    const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '' };
-    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .ITEM_RELATIONSHIPS */ .oQ) {
-        const linked = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships[relationship]);
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
+    const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.state) ?? '' };
+    for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
+        const linked = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships[relationship]);
         if (linked) {
-            const named = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_1__/* .itemType */ .YG)(relationship));
+            const named = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, linked, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
             return { ...item, target: { relationship, id: linked }, name: itemName(named) };
         }
     }
-    return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .NAMELESS */ .Z$ };
+    return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
 }
 /** What the answer includes of the thing anyway: of a version of something only its number. */
 function itemName(row) {
-    const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes', name);
+    const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', name);
     const version = attribute('version');
     return {
-        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('versionString')) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('name')) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attribute('referenceName')),
-        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version)?.toString() ?? null,
+        name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attribute('versionString')) ??
+            (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attribute('name')) ??
+            (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attribute('referenceName')),
+        number: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(version) ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(version)?.toString() ?? null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sn: () => (/* binding */ parsePhasedRelease),
+/* harmony export */   fZ: () => (/* binding */ parseLocalization),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
+/* harmony export */   wV: () => (/* binding */ parseReview)
+/* harmony export */ });
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _build_rows_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1318);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6543);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5839);
+// src/app-store/parse/version-rows.js
+/** Parses versions, their texts, and the contact for App Review. */
+
+
+
+
+
+
+
+function parseVersion(row, included = []) {
+    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const { appStoreState, appVersionState = null } = attributes;
+    const isLive = appVersionState !== null;
+    const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appStoreState);
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appVersionState)) : (older ?? '');
+    // The link alone says which one it is; the rest may be left out of an answer.
+    const linked = (relationship, type) => {
+        const linkId = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(relationships[relationship]);
+        return typeof linkId === 'string' ? ((0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
+    };
+    const build = linked('build', 'builds');
+    const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
+    return {
+        id,
+        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.versionString) ?? '',
+        platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.platform) || null,
+        state,
+        phase: phaseOf(state, isLive),
+        isLive,
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
+            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.createdDate) ?? undefined,
+            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.releaseType) ?? undefined,
+            earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(attributes.earliestReleaseDate),
+            build: build && (0,_build_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .E)(build),
+            phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+        }),
+    };
+}
+/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
+function phaseOf(state, isLive) {
+    if (isLive || state === '')
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+}
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+function parsePhasedRelease(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, PHASED_RELEASES);
+    const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+    return {
+        id,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(phasedReleaseState) ?? '',
+        day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(currentDayNumber),
+        pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(totalPauseDuration),
+    };
+}
+function parseLocalization(row) {
+    const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
+    return {
+        id,
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.locale) ?? '',
+        whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textOf */ .b6)(attributes.whatsNew),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs], attributes),
     };
 }
 /** @param row a version with its contact included */
 function parseReview(row, included) {
-    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appStoreVersions');
-    const detail = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
+    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
+    const detail = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
     return {
-        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(attributes.copyright),
+        copyright: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(attributes.copyright),
         contact: detail && {
-            firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactFirstName),
-            lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactLastName),
-            phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactPhone),
-            email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.contactEmail),
+            firstName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactFirstName),
+            lastName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactLastName),
+            phone: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactPhone),
+            email: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.contactEmail),
             demoAccountRequired: detail.attributes.demoAccountRequired === true,
-            demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(detail.attributes.demoAccountName),
-            notes: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .textIfGiven */ .Wr)(detail.attributes.notes),
+            demoAccountName: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(detail.attributes.demoAccountName),
+            notes: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalText */ .bE)(detail.attributes.notes),
         },
     };
-}
-/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
-function parseAppInfo(row, included) {
-    const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appInfos');
-    const app = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.app, 'apps');
-    if (!app)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedId */ .vZ)(relationships.primaryCategory);
-    const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
-    const facts = {
-        primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(app.attributes.primaryLocale),
-        contentRights: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shownIfGiven */ .SJ)(app.attributes.contentRightsDeclaration),
-        hasCategory: category === undefined ? undefined : category !== null,
-        ageRating: declaration && parseAgeRating(declaration),
-    };
-    const texts = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '', facts, texts };
-}
-const INFO_TEXTS = 'appInfoLocalizations';
-function parseAppInfoText(row) {
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
-}
-/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
-const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-function parseAgeRating({ attributes }) {
-    const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
-    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-    return { answered: questions.length - unanswered.length, unanswered };
-}
-const SCREENSHOTS = 'appScreenshots';
-/** Without its images where the answer does not carry all of them. */
-function parseScreenshotSet(row, included) {
-    const { id, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appScreenshotSets');
-    return { id, images: (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
-}
-/** Its delivery state. */
-function parseScreenshot(row) {
-    const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, SCREENSHOTS);
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes.assetDeliveryState, 'state')) ?? '';
-}
-const PLACED_AS = 'APP_SCREENSHOT';
-/** Asks for the images that the asset library places among the screenshots. */
-const PLACEMENTS_QUERY = {
-    'filter[placementType]': PLACED_AS,
-    include: 'image',
-    'fields[appAssetLibraryImages]': 'referenceName,state',
-};
-function isScreenshotPlacement(row) {
-    return ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
-}
-/** Returns the state of the image, or the placement's own while the service works on it. */
-function parsePlacement(row, included) {
-    const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, 'appAssetLibraryPlacements');
-    const image = (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .linkedResource */ .sN)(included, relationships.image, 'appAssetLibraryImages');
-    const own = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state);
-    return own === 'ASSET_PROCESSING' ? own : ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(image?.attributes.state) ?? '');
-}
-/** @param data of an answer: a list, or one resource */
-function hasData(data) {
-    return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
 }
 
 
@@ -903,138 +927,42 @@ function retryAfterS(headers, nowMs) {
 
 /***/ }),
 
-/***/ 2560:
+/***/ 6995:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ fetchReadyPurchases),
-/* harmony export */   w: () => (/* binding */ fetchPurchaseItems)
-/* harmony export */ });
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
-/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
-// src/app-store/reads/purchases.js
-
-
-
-
-
-
-/** Two reads for the app, and one more for each thing that has more than an answer carries. */
-async function fetchReadyPurchases(client, appId) {
-    const [purchases, groups] = await Promise.all([
-        (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
-            'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .including */ .Yv)('versions'),
-        }),
-        (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
-            'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .including */ .Yv)('subscriptions', 'versions'),
-        }),
-    ]);
-    if (!purchases.ok)
-        return purchases;
-    if (!groups.ok)
-        return groups;
-    const held = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchReadySubscriptions(client, group));
-    if (!held.ok)
-        return held;
-    const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
-    const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
-}
-/** All of it as items: one read more for each subscription. */
-async function fetchPurchaseItems(client, appId) {
-    const ready = await fetchReadyPurchases(client, appId);
-    if (!ready.ok)
-        return ready;
-    const relationship = 'subscriptionVersion';
-    const subscriptions = ready.value.subscriptions.map((one) => ({ ...one, relationship, versions: undefined }));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(await fetchReadyVersions(client, subscriptions), (more) => [...ready.value.items, ...more].map(({ target, state, name }) => ({
-        target,
-        standing: { kind: 'found', state, name },
-    })));
-}
-function parserOf(relationship) {
-    const { type, name } = productOf(relationship);
-    const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship);
-    return (row, included) => {
-        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
-        const versions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships.versions, versionType);
-        const subscriptions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .includedOf */ .Ah)(included, relationships.subscriptions, 'subscriptions');
-        return {
-            relationship,
-            id,
-            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.productId),
-            isReady: attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
-            versions: versions?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, versionType)),
-            subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
-        };
-    };
-}
-/** The list shows every subscription of a group in which one is ready. */
-async function fetchReadySubscriptions(client, group) {
-    const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .orFetched */ .Pn)(group.subscriptions, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parserOf('subscriptionVersion')));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
-}
-/** Each by its version that can be submitted; what has none is left. */
-async function fetchReadyVersions(client, products) {
-    const query = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
-    const found = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, async ({ relationship, id: productId, name, versions }) => {
-        const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
-        const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
-        const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .orFetched */ .Pn)(versions, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query));
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(all, (listed) => listed
-            .map(({ id, attributes }) => ({ target: { relationship, id }, state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shown */ .SP)(attributes.state) ?? '', name }))
-            .filter(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready')
-            .slice(0, 1));
-    });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .mapped */ .CV)(found, (all) => all.flat());
-}
-function productOf(relationship) {
-    const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    if (lookUp.by !== 'id' || lookUp.product === null)
-        throw new Error(`${relationship} is a version of nothing`);
-    return lookUp.product;
-}
-
-
-/***/ }),
-
-/***/ 5748:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CW: () => (/* binding */ fetchScreenshots),
+/* harmony export */   Sz: () => (/* binding */ fetchApp),
 /* harmony export */   gm: () => (/* binding */ fetchHasAvailability),
-/* harmony export */   h4: () => (/* binding */ fetchHasAttachments),
 /* harmony export */   iN: () => (/* binding */ fetchAppInfo),
-/* harmony export */   qN: () => (/* binding */ fetchHasPrice)
+/* harmony export */   qN: () => (/* binding */ fetchHasPrice),
+/* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9527);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6543);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4471);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9485);
-// src/app-store/reads/readiness.js
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
+// src/app-store/reads/app-reads.js
 
 
 
 
 
 
-
+function fetchApp(client, id) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp);
+}
+/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
+async function fetchAppByBundleId(client, bundleId) {
+    const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+}
 /** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appInfos`;
-    const query = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory` };
-    const infos = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfo */ .d1, query);
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory` };
+    const infos = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfo */ .d1, query);
     if (!infos.ok)
         return infos;
     const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
@@ -1042,104 +970,50 @@ async function fetchAppInfo(client, appId) {
     if (info === undefined) {
         return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
     }
-    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(info.id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .orFetched */ .Pn)(info.texts, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk));
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(all, (texts) => ({ ...info.facts, texts }));
-}
-async function fetchScreenshots(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(localizationId)}/appScreenshotSets`;
-    const sets = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseScreenshotSet */ .mk, (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .SCREENSHOTS */ .c));
-    if (!sets.ok)
-        return sets;
-    if (sets.value.length === 0) {
-        return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
-    }
-    const all = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(sets.value, ({ id, images }) => {
-        const own = `/v1/appScreenshotSets/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}/${_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .SCREENSHOTS */ .c}`;
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .orFetched */ .Pn)(images, () => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parseScreenshot */ .kD));
-    });
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(all, (images) => ({ sets: images.length, images: images.flat() }));
-}
-/** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
-async function fetchPlacedImages(client, localizationId) {
-    const path = `/v1/appStoreVersionLocalizations/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(localizationId)}/placements`;
-    const images = await (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePlacement */ .vc, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .PLACEMENTS_QUERY */ .SL, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .isScreenshotPlacement */ .C);
-    if (images.ok)
-        return images.value;
-    return images.failure.status === 404 ? [] : null;
+    const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(info.id)}/${_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchUnlessIncluded */ .ZO)(info.texts, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(all, (texts) => ({ ...info.facts, texts }));
 }
 /** A schedule may be there and hold no price; an app that is free has one all the same. */
 async function fetchHasPrice(client, appId) {
     const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
-        return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(schedule, () => false);
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(schedule, () => false);
     const prices = `/v1/appPriceSchedules/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(schedule.value)}/manualPrices`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI, { limit: '1' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, prices, _parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' });
 }
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appAvailabilityV2`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .mapped */ .CV)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await fetchId(client, path, 'appAvailabilities'), (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function fetchId(client, path, type) {
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type).id : null));
-}
-const ATTACHMENTS = 'appStoreReviewAttachments';
-const ATTACHMENTS_QUERY = { ...(0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .including */ .Yv)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
-function fetchHasAttachments(client, versionId) {
-    const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
-        if (Array.isArray(linked))
-            return linked.length > 0;
-        return (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? null : false;
-    };
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(versionId)}/appStoreReviewDetail`;
-    return (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, parse, ATTACHMENTS_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, (row) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResource */ ._Y)(row, type).id : null));
 }
 
 
 /***/ }),
 
-/***/ 9485:
+/***/ 4352:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ fetchSubmissions),
-/* harmony export */   CV: () => (/* binding */ mapped),
-/* harmony export */   FB: () => (/* binding */ fetchLocalizations),
 /* harmony export */   JK: () => (/* binding */ fetchBuild),
 /* harmony export */   KH: () => (/* binding */ fetchBuilds),
-/* harmony export */   LN: () => (/* binding */ fetchItems),
-/* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
-/* harmony export */   M4: () => (/* binding */ fetchEach),
-/* harmony export */   Pn: () => (/* binding */ orFetched),
-/* harmony export */   Sz: () => (/* binding */ fetchApp),
-/* harmony export */   Wp: () => (/* binding */ IN_FLIGHT_QUERY),
-/* harmony export */   Yv: () => (/* binding */ including),
-/* harmony export */   Z1: () => (/* binding */ fetchAllVersions),
-/* harmony export */   _h: () => (/* binding */ fetchVersions),
-/* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   j_: () => (/* binding */ fetchUploads),
 /* harmony export */   kf: () => (/* binding */ fetchBuildWithNumber),
-/* harmony export */   lp: () => (/* binding */ fetchSubmission),
-/* harmony export */   m8: () => (/* binding */ fetchVersionDetail),
-/* harmony export */   pm: () => (/* binding */ fetchVersion),
-/* harmony export */   s8: () => (/* binding */ fetchRows),
-/* harmony export */   sW: () => (/* binding */ fetchDocument),
-/* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
+/* harmony export */   tj: () => (/* binding */ fetchNewestOfApp)
 /* harmony export */ });
-/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1318);
 /* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
-/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
-/* harmony import */ var _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4471);
-// src/app-store/reads/resources.js
-/** The single reads of the service: each asks for one thing, and gives it typed or says why it cannot. */
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+// src/app-store/reads/build-reads.js
+/** Reads builds and uploads. */
 
 
 
@@ -1148,174 +1022,152 @@ function fetchHasAttachments(client, versionId) {
 
 
 
-
-/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
-const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
-const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
-/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
-function fetchAllVersions(client, appId) {
-    return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
-}
-/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
-async function fetchVersions(client, appId, wanted, query) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/appStoreVersions`;
-    const isAll = wanted.length === 0;
-    const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-    return parsed(path, page, ({ rows, included }) => {
-        const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = rows.filter(isOfApp(appId)).map((row) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included));
-        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
-    });
-}
-function fetchVersion(client, id, query = {}) {
-    return fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot), query);
-}
-/** An answer about another resource than the one asked for is none. */
-function about(id, parse) {
-    return (row, included) => {
-        const found = parse(row, included);
-        if (found.id !== id)
-            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
-        return found;
-    };
-}
-const LOCALIZATIONS = 'appStoreVersionLocalizations';
-const DETAIL_QUERY = {
-    ...including(LOCALIZATIONS),
-    include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-    // Never the password of the demo account.
-    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
-};
-/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
-async function fetchVersionDetail(client, id) {
-    const parse = (row, included) => ({
-        version: about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseVersion */ .ot)(row, included),
-        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .includedOf */ .Ah)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ),
-        review: (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseReview */ .wV)(row, included),
-    });
-    const detail = await fetchDocument(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
-    if (!detail.ok)
-        return detail;
-    const { texts, ...rest } = detail.value;
-    const all = await orFetched(texts, () => fetchLocalizations(client, id));
-    return mapped(all, (localizations) => ({ ...rest, localizations }));
-}
-function fetchLocalizations(client, versionId) {
-    return fetchRows(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLocalization */ .fZ);
-}
-/** @returns `null` when the version has none */
-function fetchPhasedRelease(client, versionId) {
-    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
-    return fetchIfThere(client, path, (row) => (row === null ? null : (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parsePhasedRelease */ .Sn)(row)));
-}
-const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
-/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
-function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
-    const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
-    const parse = (row, included) => (0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB)(row, included, client.keyId);
-    return fetchRows(client, '/v1/reviewSubmissions', parse, query, isOfApp(appId));
-}
-function fetchSubmission(client, id) {
-    return fetchDocument(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseSubmission */ .UB));
-}
-const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
-const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
-/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
-const older = new WeakSet();
-/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
-async function fetchItems(client, submissionId) {
-    const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(submissionId)}/items`;
-    if (!older.has(client)) {
-        const items = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseItem */ .b8, { include: ALL_INCLUDES });
-        if (items.ok || !refusesInclude(items.failure))
-            return items;
-        older.add(client);
-    }
-    return fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseItem */ .b8, { include: OLDER_INCLUDES });
-}
-function refusesInclude({ status, errors }) {
-    return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
-}
 /** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
 function fetchBuilds(client, appId, platform, version) {
     const query = {
         'filter[app]': appId,
         'filter[preReleaseVersion.version]': version,
         'filter[preReleaseVersion.platform]': platform,
-        'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .BUILD_STATES */ .EQ.join(','),
+        'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
         include: 'preReleaseVersion,appEncryptionDeclaration',
         sort: '-uploadedDate',
     };
-    return fetchRows(client, '/v1/builds', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, query, (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
-        return shows(train?.attributes, { version, platform });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/builds', _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E, query, (row, included) => {
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion'), 'preReleaseVersions');
+        return matchesShown(train?.attributes, { version, platform });
     });
 }
 /** What was uploaded of the version and platform, in no order; none where the service has no such list. */
 async function fetchUploads(client, appId, platform, version) {
-    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(appId)}/buildUploads`;
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
     const query = {
         'filter[cfBundleShortVersionString]': version,
         'filter[platform]': platform,
         include: 'build',
         sort: '-uploadedDate',
     };
-    const uploads = await fetchRows(client, path, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseUpload */ .bP, query, (row) => shows((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
+    const uploads = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseUpload */ .b, query, (row) => matchesShown((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes'), { cfBundleShortVersionString: version, platform }));
     const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
     return hasNoList ? { ok: true, value: [] } : uploads;
 }
 /** What an answer does not show counts as what was asked for. */
-function shows(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .shown */ .SP)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(attributes, name)) ?? value) === value);
+function matchesShown(attributes, wanted) {
+    return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
 /** A build by its own address, with its export declaration. */
 function fetchBuild(client, id) {
-    return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH, { include: 'appEncryptionDeclaration' });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E, { include: 'appEncryptionDeclaration' });
 }
 /** The same with the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const parse = (row, included) => {
-        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedResource */ .sN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
-        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .shown */ .SP)(train?.attributes.version) ?? undefined;
-        return { ...(0,_parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .given */ .gI)({ versionString }) };
+        const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
+        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version) ?? undefined;
+        return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ versionString }) };
     };
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
-    return fetchDocument(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, about(id, parse), query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parse), query);
 }
 const TRAIN = 'preReleaseVersion';
-function fetchApp(client, id) {
-    return fetchDocument(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_3__/* .segment */ .mX)(id)}`, _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp);
+const PAGE_SIZE = 200;
+/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
+/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+async function fetchNewestOfApp(client, appId, platform, version) {
+    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
+    const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
+    const uploads = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
+    const [built, uploaded] = await Promise.all([
+        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
+        fetchPage(client, uploads, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseUpload */ .b, { 'filter[platform]': platform }),
+    ]);
+    if (!built.ok)
+        return built;
+    const listed = built.value.map(({ build }) => build);
+    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
+    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
+    if (uploaded.ok)
+        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
+    const hasNoList = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(uploaded.failure) || uploaded.failure.status === 410;
+    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
 }
-/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
-async function fetchAppByBundleId(client, bundleId) {
-    const apps = await fetchRows(client, '/v1/apps', _parse_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
-    return mapped(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+/** @returns the build with the number of the version that it was made for; `null`: not shown */
+function parseTrainBuild(row, included) {
+    const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion');
+    const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, linked, 'preReleaseVersions');
+    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version) ?? null };
+}
+function fetchPage(client, path, parse, query) {
+    const parsePage = (rows, included) => {
+        if (!Array.isArray(rows))
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX('the answer has no list under "data"');
+        return rows.map((row) => parse(row, included));
+    };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, parsePage, { ...query, ...NEWEST });
+}
+
+
+/***/ }),
+
+/***/ 4904:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ parseResult),
+/* harmony export */   M4: () => (/* binding */ fetchEach),
+/* harmony export */   ZO: () => (/* binding */ fetchUnlessIncluded),
+/* harmony export */   cg: () => (/* binding */ fetchIfThere),
+/* harmony export */   dX: () => (/* binding */ isOfApp),
+/* harmony export */   fd: () => (/* binding */ includeQuery),
+/* harmony export */   k5: () => (/* binding */ mapResult),
+/* harmony export */   l4: () => (/* binding */ requireId),
+/* harmony export */   s8: () => (/* binding */ fetchRows),
+/* harmony export */   sW: () => (/* binding */ fetchDocument)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5839);
+// src/app-store/reads/fetch.js
+/** Sends the reads, and parses their answers: one document, a list, or several side by side. */
+
+
+
+
+/** An answer about another resource than the one asked for is none. */
+function requireId(id, parse) {
+    return (row, included) => {
+        const found = parse(row, included);
+        if (found.id !== id)
+            throw new _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX(`the answer is about ${found.id}`);
+        return found;
+    };
 }
 /** Includes these relationships, each with as many as an answer may carry. */
-function including(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_INCLUDED */ .Eu)]);
+function includeQuery(...relationships) {
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_links_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /** What an answer included, or, where it did not carry all of it, what its own list has. */
-async function orFetched(included, fetchList) {
+async function fetchUnlessIncluded(included, fetchList) {
     return included === undefined ? fetchList() : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
-    return parsed(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseDocument */ .Tp)(body, parse));
+    return parseResult(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(body, parse));
 }
 /** @returns `null` also for a 404 that says that it is not there */
 async function fetchIfThere(client, path, parse) {
     const found = await fetchDocument(client, path, parse);
-    return !found.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(found.failure) ? { ok: true, value: null } : found;
+    return !found.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2)(found.failure) ? { ok: true, value: null } : found;
 }
 /** Every row of a list, or those of them that are meant: no filter of the service is trusted. */
 async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
-    return parsed(path, await client.list(path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
+    return parseResult(path, await client.list(path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
 /** Rows of another app do not count, although the filter should have kept them out. */
 function isOfApp(appId) {
-    return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .linkedId */ .vZ)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
+    return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
 /** How many things are read by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
@@ -1331,21 +1183,364 @@ async function fetchEach(things, fetchOne) {
     }
     return { ok: true, value: found };
 }
-function mapped(result, change) {
+function mapResult(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
 }
 /** A row that cannot be read makes the answer unreadable, never shorter. */
-function parsed(path, result, parse) {
+function parseResult(path, result, parse) {
     if (!result.ok)
         return result;
     try {
         return { ok: true, value: parse(result.value) };
     }
     catch (error) {
-        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
             throw error;
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
     }
+}
+
+
+/***/ }),
+
+/***/ 2485:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ fetchReadyPurchases),
+/* harmony export */   w: () => (/* binding */ fetchPurchaseItems)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
+/* harmony import */ var _parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6543);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5839);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+// src/app-store/reads/purchase-reads.js
+
+
+
+
+
+
+/** Two reads for the app, and one more for each thing that has more than an answer carries. */
+async function fetchReadyPurchases(client, appId) {
+    const [purchases, groups] = await Promise.all([
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
+            'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('versions'),
+        }),
+        (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
+            'filter[subscriptions.state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)('subscriptions', 'versions'),
+        }),
+    ]);
+    if (!purchases.ok)
+        return purchases;
+    if (!groups.ok)
+        return groups;
+    const held = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(groups.value, (group) => fetchReadySubscriptions(client, group));
+    if (!held.ok)
+        return held;
+    const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
+    const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
+}
+/** All of it as items: one read more for each subscription. */
+async function fetchPurchaseItems(client, appId) {
+    const ready = await fetchReadyPurchases(client, appId);
+    if (!ready.ok)
+        return ready;
+    const relationship = 'subscriptionVersion';
+    const subscriptions = ready.value.subscriptions.map((one) => ({ ...one, relationship, versions: undefined }));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(await fetchReadyVersions(client, subscriptions), (more) => [...ready.value.items, ...more].map(({ target, state, name }) => ({
+        target,
+        standing: { kind: 'found', state, name },
+    })));
+}
+function parserOf(relationship) {
+    const { type, name } = productOf(relationship);
+    const versionType = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship);
+    return (row, included) => {
+        const { id, attributes, relationships } = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, type);
+        const versions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.versions, versionType);
+        const subscriptions = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .findLinkedRows */ .wM)(included, relationships.subscriptions, 'subscriptions');
+        return {
+            relationship,
+            id,
+            name: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes[name]) ?? (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.productId),
+            isReady: attributes.state === _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .PURCHASE_READY_STATE */ .YJ,
+            versions: versions?.map((one) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(one, versionType)),
+            subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
+        };
+    };
+}
+/** The list shows every subscription of a group in which one is ready. */
+async function fetchReadySubscriptions(client, group) {
+    const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(group.subscriptions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parserOf('subscriptionVersion')));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
+}
+/** Each by its version that can be submitted; what has none is left. */
+async function fetchReadyVersions(client, products) {
+    const query = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
+    const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, async ({ relationship, id: productId, name, versions }) => {
+        const path = `${productOf(relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(productId)}/versions`;
+        const parse = (row) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseResource */ ._Y)(row, (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship));
+        const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(versions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parse, query));
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (listed) => listed
+            .map(({ id, attributes }) => ({
+            target: { relationship, id },
+            state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.state) ?? '',
+            name,
+        }))
+            .filter(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready')
+            .slice(0, 1));
+    });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(found, (all) => all.flat());
+}
+function productOf(relationship) {
+    const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
+    if (lookUp.by !== 'id' || lookUp.product === null)
+        throw new Error(`${relationship} is a version of nothing`);
+    return lookUp.product;
+}
+
+
+/***/ }),
+
+/***/ 8518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ fetchHasAttachments),
+  C: () => (/* binding */ fetchScreenshots)
+});
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
+var app_store_client = __webpack_require__(1967);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/parse/links.js
+var links = __webpack_require__(5839);
+;// CONCATENATED MODULE: ./src/app-store/parse/screenshot-rows.js
+// src/app-store/parse/screenshot-rows.js
+/** Parses screenshots, and images that the asset library places among them. */
+
+
+
+const SCREENSHOTS = 'appScreenshots';
+/** Without its images where the answer does not carry all of them. */
+function parseScreenshotSet(row, included) {
+    const { id, relationships } = (0,json_api/* parseResource */._Y)(row, 'appScreenshotSets');
+    return { id, images: (0,links/* findLinkedRows */.wM)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
+}
+/** Its delivery state. */
+function parseScreenshot(row) {
+    const { attributes } = (0,json_api/* parseResource */._Y)(row, SCREENSHOTS);
+    return (0,json_api/* parseShortText */.Rg)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state')) ?? '';
+}
+const PLACED_AS = 'APP_SCREENSHOT';
+/** Asks for the images that the asset library places among the screenshots. */
+const PLACEMENTS_QUERY = {
+    'filter[placementType]': PLACED_AS,
+    include: 'image',
+    'fields[appAssetLibraryImages]': 'referenceName,state',
+};
+function isScreenshotPlacement(row) {
+    return ((0,json_api/* parseShortText */.Rg)((0,json/* member */.Dc)(row, 'attributes', 'placementType')) ?? PLACED_AS) === PLACED_AS;
+}
+/** Returns the state of the image, or the placement's own while the service works on it. */
+function parsePlacement(row, included) {
+    const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appAssetLibraryPlacements');
+    const image = (0,links/* parseLinkedResource */.TN)(included, relationships.image, 'appAssetLibraryImages');
+    const own = (0,json_api/* parseShortText */.Rg)(attributes.state);
+    return own === 'ASSET_PROCESSING' ? own : ((0,json_api/* parseShortText */.Rg)(image?.attributes.state) ?? '');
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
+;// CONCATENATED MODULE: ./src/app-store/reads/review-reads.js
+// src/app-store/reads/review-reads.js
+
+
+
+
+
+async function fetchScreenshots(client, localizationId) {
+    const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}/appScreenshotSets`;
+    const sets = await (0,fetch/* fetchRows */.s8)(client, path, parseScreenshotSet, (0,fetch/* includeQuery */.fd)(SCREENSHOTS));
+    if (!sets.ok)
+        return sets;
+    if (sets.value.length === 0) {
+        return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, localizationId) } };
+    }
+    const all = await (0,fetch/* fetchEach */.M4)(sets.value, ({ id, images }) => {
+        const own = `/v1/appScreenshotSets/${(0,app_store_client/* segment */.mX)(id)}/${SCREENSHOTS}`;
+        return (0,fetch/* fetchUnlessIncluded */.ZO)(images, () => (0,fetch/* fetchRows */.s8)(client, own, parseScreenshot));
+    });
+    return (0,fetch/* mapResult */.k5)(all, (images) => ({ sets: images.length, images: images.flat() }));
+}
+/** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+async function fetchPlacedImages(client, localizationId) {
+    const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}/placements`;
+    const images = await (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);
+    if (images.ok)
+        return images.value;
+    return images.failure.status === 404 ? [] : null;
+}
+const ATTACHMENTS = 'appStoreReviewAttachments';
+const ATTACHMENTS_QUERY = { ...(0,fetch/* includeQuery */.fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
+function fetchHasAttachments(client, versionId) {
+    const parse = (row) => {
+        const linked = (0,json/* member */.Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        if (Array.isArray(linked))
+            return linked.length > 0;
+        return (0,json_api/* hasData */.vI)(row) ? null : false;
+    };
+    const path = `/v1/appStoreVersions/${(0,app_store_client/* segment */.mX)(versionId)}/appStoreReviewDetail`;
+    return (0,fetch/* fetchDocument */.sW)(client, path, parse, ATTACHMENTS_QUERY);
+}
+
+
+/***/ }),
+
+/***/ 4202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ fetchSubmissions),
+/* harmony export */   LN: () => (/* binding */ fetchItems),
+/* harmony export */   lp: () => (/* binding */ fetchSubmission)
+/* harmony export */ });
+/* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
+/* harmony import */ var _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9412);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
+// src/app-store/reads/submission-reads.js
+/** Reads review submissions and their items. */
+
+
+
+
+
+const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .OPEN_SUBMISSION_STATES */ .$x) {
+    const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+    const parse = (row, included) => (0,_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSubmission */ .U)(row, included, client.keyId);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', parse, query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
+}
+function fetchSubmission(client, id) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .requireId */ .l4)(id, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSubmission */ .U));
+}
+const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
+const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const CLIENTS_OF_OLDER_SERVICES = new WeakSet();
+/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
+async function fetchItems(client, submissionId) {
+    const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(submissionId)}/items`;
+    if (!CLIENTS_OF_OLDER_SERVICES.has(client)) {
+        const items = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseItem */ .b, { include: ALL_INCLUDES });
+        if (items.ok || !refusesInclude(items.failure))
+            return items;
+        CLIENTS_OF_OLDER_SERVICES.add(client);
+    }
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, _parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseItem */ .b, { include: OLDER_INCLUDES });
+}
+function refusesInclude({ status, errors }) {
+    return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}
+
+
+/***/ }),
+
+/***/ 6284:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FB: () => (/* binding */ fetchLocalizations),
+/* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
+/* harmony export */   Wp: () => (/* binding */ IN_FLIGHT_QUERY),
+/* harmony export */   Z1: () => (/* binding */ fetchAllVersions),
+/* harmony export */   _h: () => (/* binding */ fetchVersions),
+/* harmony export */   m8: () => (/* binding */ fetchVersionDetail),
+/* harmony export */   pm: () => (/* binding */ fetchVersion)
+/* harmony export */ });
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
+/* harmony import */ var _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9527);
+/* harmony import */ var _parse_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5839);
+/* harmony import */ var _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8162);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4904);
+// src/app-store/reads/version-reads.js
+
+
+
+
+
+
+
+
+/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
+function fetchAllVersions(client, appId) {
+    return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+}
+/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
+async function fetchVersions(client, appId, wanted, query) {
+    const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appStoreVersions`;
+    const isAll = wanted.length === 0;
+    const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
+        const app = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfApp */ .dX)(appId)).map((row) => (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot)(row, included));
+        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnPlatform */ .D2)(version, one)));
+        return { versions, app: app === undefined ? null : (0,_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp)(app) };
+    });
+}
+function fetchVersion(client, id, query = {}) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot), query);
+}
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+const DETAIL_QUERY = {
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
+    // Never the password of the demo account.
+    'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
+};
+/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
+async function fetchVersionDetail(client, id) {
+    const parse = (row, included) => ({
+        version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot)(row, included),
+        texts: (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_6__/* .findLinkedRows */ .wM)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLocalization */ .fZ),
+        review: (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseReview */ .wV)(row, included),
+    });
+    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchDocument */ .sW)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`, parse, DETAIL_QUERY);
+    if (!detail.ok)
+        return detail;
+    const { texts, ...rest } = detail.value;
+    const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUnlessIncluded */ .ZO)(texts, () => fetchLocalizations(client, id));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(all, (localizations) => ({ ...rest, localizations }));
+}
+function fetchLocalizations(client, versionId) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/${LOCALIZATIONS}`, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLocalization */ .fZ);
+}
+/** @returns `null` when the version has none */
+function fetchPhasedRelease(client, versionId) {
+    const path = `/v1/appStoreVersions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(versionId)}/appStoreVersionPhasedRelease`;
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : (0,_parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePhasedRelease */ .Sn)(row)));
 }
 
 
@@ -3778,7 +3973,7 @@ function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED
 
 /***/ }),
 
-/***/ 2430:
+/***/ 5884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3786,15 +3981,17 @@ function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED
 /* harmony export */   X: () => (/* binding */ fetchReadiness)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_reads_purchases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2560);
-/* harmony import */ var _app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5748);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9485);
-/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(897);
-/* harmony import */ var _core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2211);
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9828);
-/* harmony import */ var _fact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6034);
-// src/preflight/readiness.js
+/* harmony import */ var _app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6995);
+/* harmony import */ var _app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4352);
+/* harmony import */ var _app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2485);
+/* harmony import */ var _app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8518);
+/* harmony import */ var _core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(897);
+/* harmony import */ var _core_decide_questions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2211);
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9828);
+/* harmony import */ var _fact_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6034);
+// src/preflight/readiness-facts.js
+
 
 
 
@@ -3806,35 +4003,35 @@ function judgeFailure(failure, isMinor = _app_store_failure_js__WEBPACK_IMPORTED
 
 /** @returns `null` where nobody asks, or the app has neither version nor information, as by the interface specification */
 async function fetchReadiness(client, context) {
-    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .needsReadinessCheck */ .qR)(context))
+    if (!(0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .needsReadinessCheck */ .qR)(context))
         return null;
     const { snapshot, facts } = context;
     const appId = snapshot.app.id;
-    const asked = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .readinessQuestions */ .gl)(context);
-    const fetchingInfo = (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchAppInfo */ .iN)(client, appId));
-    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
+    const asked = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_6__/* .readinessQuestions */ .gl)(context);
+    const fetchingInfo = (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchAppInfo */ .iN)(client, appId));
+    if ((0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_8__/* .isDialectUnknown */ .Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         fetchPrimaryScreenshots(client, context, fetchingInfo),
         fetchLacksAttachments(client, context),
-        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasPrice */ .qN)(client, appId)) : null,
-        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
-        asked.build && (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchBuild */ .JK)(client, asked.build.id)),
+        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasPrice */ .qN)(client, appId)) : null,
+        asked.price ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_app_reads_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHasAvailability */ .gm)(client, appId)) : null,
+        asked.build && (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_build_reads_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchBuild */ .JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_purchases_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
+        asked.purchases ? (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_purchase_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchReadyPurchases */ .Y)(client, appId), _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfReach */ .Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 /** Waits for the app's information where nothing else names the primary locale. */
 async function fetchPrimaryScreenshots(client, { facts }, fetchingInfo) {
-    const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
-    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
-    return primary === undefined ? null : (0,_fact_js__WEBPACK_IMPORTED_MODULE_8__/* .readFact */ .ni)((0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchScreenshots */ .CW)(client, primary.id));
+    const primaryLocale = facts.primaryLocale ?? (0,_core_model_facts_js__WEBPACK_IMPORTED_MODULE_7__/* .factValue */ ._u)(await fetchingInfo)?.primaryLocale;
+    const primary = (0,_core_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .textsOf */ .CB)({ facts })?.find(({ locale }) => locale === primaryLocale);
+    return primary === undefined ? null : (0,_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .readFact */ .ni)((0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchScreenshots */ .C)(client, primary.id));
 }
 /** @returns `null` where no record or no version that is out exists, or either is not known: this stops no release */
 async function fetchLacksAttachments(client, context) {
-    const compared = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedForAttachments */ .B5)(context);
+    const compared = (0,_core_decide_questions_js__WEBPACK_IMPORTED_MODULE_6__/* .comparedForAttachments */ .B5)(context);
     if (compared === null)
         return null;
     // Most versions have none, so one request tells.
@@ -3845,7 +4042,7 @@ async function fetchLacksAttachments(client, context) {
     return own === null ? null : { ok: true, value: !own };
 }
 async function hasAttachments(client, versionId) {
-    const found = await (0,_app_store_reads_readiness_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchHasAttachments */ .h4)(client, versionId);
+    const found = await (0,_app_store_reads_review_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchHasAttachments */ .h)(client, versionId);
     return found.ok ? found.value : null;
 }
 
@@ -4021,7 +4218,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 5188:
+/***/ 5194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4208,7 +4405,7 @@ function lostNotes({ facts, target }) {
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/states.js
-var model_states = __webpack_require__(4114);
+var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/item-findings.js
@@ -4226,7 +4423,7 @@ function notReadyFinding({ app }, message, remedy, target) {
 }
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding({ snapshot, request }, name, target, holder) {
-    const phase = (0,model_states/* submissionPhase */.wL)(holder.state);
+    const phase = (0,states/* submissionPhase */.wL)(holder.state);
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const wait = `Wait for that submission to finish${leaveOut}.`;
     return (0,finding/* appFinding */.Dv)(snapshot.app, {
@@ -4260,8 +4457,8 @@ function reportNoApprovedVersion({ snapshot, request, target }) {
  * reportUnknownStates reports unknown states.
  */
 function mayBeApproved({ state, phase }) {
-    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,model_states/* versionPhase */.ul)(state));
-    return phase === 'unknown' || isOver || (0,model_states/* isApprovedVersion */.mP)(state);
+    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
+    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
 }
 
 // EXTERNAL MODULE: ./src/core/decide/builds.js
@@ -4377,7 +4574,7 @@ function whichBuild({ request }) {
 function faultOf(build) {
     if ((0,decide_builds/* isInternalOnly */.M4)(build))
         return 'for internal testing only';
-    if ((0,model_states/* buildPhase */.SL)(build.processingState) === 'valid')
+    if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
         return 'expired';
     if (build.processingState === '')
         return 'shown without a processing state';
@@ -4461,7 +4658,7 @@ function reportItem(context, { target: item, standing }) {
     const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, item);
     if (holder !== null && holder.id !== (0,decide_target/* targetedSubmission */.TN)(target)?.id) {
         // reportUnresolved says more of a submission that was sent back.
-        const isSentBack = (0,model_states/* submissionPhase */.wL)(holder.state) === 'unresolved';
+        const isSentBack = (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved';
         return isSentBack ? null : elsewhereFinding(context, name, item, holder);
     }
     const notReady = (message, remedy) => notReadyFinding(snapshot, message, remedy, item);
@@ -4494,15 +4691,15 @@ function reportFound({ snapshot }, name, item, { state }) {
     const { app, platform } = snapshot;
     if ((0,item_kinds/* itemKind */.GC)(item.relationship).iosOnly && platform !== 'IOS')
         return notReadyFinding(snapshot, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM, item);
-    if ((0,model_states/* itemPhase */.Rk)(state) === 'unknown')
+    if ((0,states/* itemPhase */.Rk)(state) === 'unknown')
         return (0,finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
     if (isTaken(item, state, (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null))
         return null;
-    return notReadyFinding(snapshot, `${name} is ${state} and cannot be submitted.`, (0,model_states/* howToReplaceItem */.xV)(state), item);
+    return notReadyFinding(snapshot, `${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state), item);
 }
 /** The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items). */
 function isTaken({ relationship }, state, isFree) {
-    switch ((0,model_states/* itemPhase */.Rk)(state)) {
+    switch ((0,states/* itemPhase */.Rk)(state)) {
         case 'ready':
             return true;
         case 'draft':
@@ -4557,7 +4754,7 @@ function reportReady(context, { target: item, standing }) {
         const remedy = (0,ways_out/* wayOutOf */.bp)('item-left-out', context.request);
         return left_out_finding(context, item, `${what}: this release was made without it.`, remedy);
     }
-    const remedy = (0,model_states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
+    const remedy = (0,states/* submissionPhase */.wL)(holder.state) === 'draft' ? IN_DRAFT : IN_SUBMISSION;
     return left_out_finding(context, item, `${what}: it sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`, remedy);
 }
 const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
@@ -4857,7 +5054,7 @@ function unknownStates({ present, request, target }) {
             return { ...(0,finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject), severity };
         }),
         ...submissions
-            .filter(({ state }) => (0,model_states/* submissionPhase */.wL)(state) === 'unknown')
+            .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
             .map(({ id, state }) => (0,finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
     return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
@@ -4882,14 +5079,14 @@ function unreadContents({ present, request, target }) {
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
     if (!isForAll && !isForOwn && !mayCancel)
         return [];
-    const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(state)));
+    const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
     const others = isForOwn ? submissions : submitted;
     const inQuestion = isForAll ? submissions : others.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     const unread = inQuestion
-        .filter(({ items, state }) => items === null && (0,model_states/* submissionPhase */.wL)(state) !== 'over')
+        .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap(({ id }) => itemFailures.get(id) ?? []);
     // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.
-    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,model_states/* isUnderReview */.Ju)(version.state));
+    const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
     if (!isHeldSomewhere)
         return unread;
     const unnamed = submitted
@@ -4929,7 +5126,7 @@ function reportSubmission(context, submission, judgment) {
     const { severity, why, remedy } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = (submission.items ?? []).filter(({ state }) => (0,model_states/* isRejectedItem */.gx)(state));
+    const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
     const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
     return (0,finding/* appFinding */.Dv)(context.snapshot.app, {
@@ -5070,7 +5267,7 @@ function canceledLater({ request, target }) {
 /** A review, or a cancellation, that goes on: waiting clears it. */
 function endsByItself(place) {
     const phase = (0,decide_place/* holderPhase */.oG)(place);
-    return (0,model_states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
+    return (0,states/* isUnderReview */.Ju)(place.version.state) ? phase !== 'unresolved' : phase === 'closing' || phase === 'in-review';
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-in-flight.js
@@ -5098,7 +5295,7 @@ function reportVersionsInFlight(context) {
 }
 function warnOfCancellation(context, { version, submission }) {
     const { request } = context;
-    const isInReview = (0,model_states/* isUnderReview */.Ju)(version.state);
+    const isInReview = (0,states/* isUnderReview */.Ju)(version.state);
     const remedy = (0,ways_out/* wayOutOf */.bp)(isInReview ? 'canceled-later' : 'renamed-later', request, version);
     const { severity, why } = usedLater(request, 'cancels it', remedy);
     const passes = isInReview || submission !== null;
@@ -5116,7 +5313,7 @@ function version_in_flight_finding({ snapshot }, version, words) {
         ...words,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state}${words.message}`,
         subject: { type: 'appStoreVersion', id },
-        ...((0,model_states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
+        ...((0,states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {}),
     });
 }
 function since({ version, holder }) {
@@ -5157,7 +5354,7 @@ function mayBeUnread({ submissions, platform, itemFailures }) {
     return submissions.some(({ id, state, versionId, ...one }) => itemFailures.has(id) &&
         versionId === undefined &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(state)));
+        ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
 }
 function canceledWithOthers(context, lost) {
     const why = `Canceling would take ${(0,describe/* describeKeys */.mC)(context, lost, 80)} out of review too.`;
@@ -5202,7 +5399,7 @@ function obstacleInOwn(context, place) {
     const { seat, version } = place;
     if (seat === 'sent-back' && mode !== 'prepare')
         return OBSTACLES_TO_SUBMIT[seat];
-    if (mode === 'check' && ((0,model_states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
+    if (mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
         return BLOCKS;
     if (target.locked.length > 0)
         return blockedByLock(target.locked, (0,ways_out/* wayOutOf */.bp)('locked-in-flight', request));
@@ -5231,7 +5428,7 @@ function obstacleInDraft(context, { holder }) {
  * contents that were not read.
  */
 function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,model_states/* submissionPhase */.wL)(state) === 'over');
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
     return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
 function whyNotTakenOut(context, holder) {
@@ -5253,9 +5450,9 @@ function whyNotTakenOut(context, holder) {
 function wayOut(context, place) {
     const { snapshot, request } = context;
     const { version, seat, holder, use } = place;
-    if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
+    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
         return AWAIT_COMPLETING;
-    if (holder !== null && (0,model_states/* isCancelingSubmission */.rR)(holder.state))
+    if (holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state))
         return AWAIT_CANCELING;
     if (seat === 'sent-back')
         return (0,ways_out/* wayOutOf */.bp)('version-sent-back', request);
@@ -5313,7 +5510,7 @@ function version_unfinished_reportObstacle(context, place) {
 }
 /** Returns the submission in which a record sits although its state says that it can be edited. */
 function keeperOfEditable(place) {
-    return (0,model_states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
+    return (0,states/* isEditableVersion */.$s)(place.version.state) ? (0,decide_place/* keeperOf */.yD)(place) : null;
 }
 function freeIt(keeper, { request }) {
     return `${(0,describe/* capitalized */.l2)((0,ways_out/* wayToFree */.J5)(keeper, request))}.`;
@@ -5338,7 +5535,7 @@ function version_unfinished_obstacleAt(context, place) {
     if (isOwnThere || target.done || target.version.kind === 'none')
         return null;
     // reportUnresolved or reportItems reports the submission of a record that gets another number.
-    return place.use === 'renamed' && (0,model_states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(place);
+    return place.use === 'renamed' && (0,states/* isEditableVersion */.$s)(place.version.state) ? null : blockedAt(place);
 }
 function blockedAt(place) {
     const keeper = keeperOfEditable(place);
@@ -5348,7 +5545,7 @@ function blockedAt(place) {
 function obstacleForCheck(context, place) {
     const { snapshot, request } = context;
     const { version } = place;
-    const isRenamed = isRenamedLater(context, place) && (0,model_states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot);
+    const isRenamed = isRenamedLater(context, place) && (0,states/* isEditableVersion */.$s)(version.state) && (0,model_snapshot/* isLive */.DG)(snapshot);
     if (!isRenamed)
         return blockedAt(place);
     return usedLater(request, 'renames it to the new number', (0,ways_out/* wayOutOf */.bp)('unfinished-renamed-later', request, version));
@@ -5358,7 +5555,7 @@ function isRenamedLater({ request }, { seat, holder }) {
         case 'free':
             return ['reuse', 'cancel'].includes(request.onVersionInFlight);
         case 'closing':
-            return holder !== null && (0,model_states/* isCancelingSubmission */.rR)(holder.state) && (0,cancellations/* takesOutOfReview */.kT)(request);
+            return holder !== null && (0,states/* isCancelingSubmission */.rR)(holder.state) && (0,cancellations/* takesOutOfReview */.kT)(request);
         case 'sent-back':
         case 'unknown':
             return (0,cancellations/* takesOutOfReview */.kT)(request);
@@ -5472,7 +5669,7 @@ function evaluateApproval(named, request, hasWaited) {
     }
     const { id, state } = version;
     const name = (0,describe/* describeVersion */.MP)(version);
-    const approval = (0,model_states/* approvalOf */.xf)(state);
+    const approval = (0,states/* approvalOf */.xf)(state);
     // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
     if (approval === 'unknown' && version.isLive)
         return (0,evaluation/* blockedBy */.yJ)((0,finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
@@ -5485,7 +5682,7 @@ function evaluateApproval(named, request, hasWaited) {
     if (approval === 'companion-rejected')
         return companionRejected(named, version, hasWaited);
     const shown = state || 'in a state that the service does not show';
-    return notApproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,model_states/* howToGetApproved */.XE)(state));
+    return notApproved(named, `${(0,describe/* capitalized */.l2)(name)} is not approved: it is ${shown}.`, (0,states/* howToGetApproved */.XE)(state));
 }
 function notApproved(named, message, remedy) {
     return (0,evaluation/* blocked */.Z5)(named, { reason: 'version.not-approved', message, remedy: remedy ?? UNKNOWN_WAY });
@@ -5505,14 +5702,14 @@ function companionRejected(named, version, hasWaited) {
         return rejected(named, version.state, what, hasWaited);
     }
     const message = `${(0,describe/* capitalized */.l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-    return notApproved(named, message, (0,model_states/* howToGetApproved */.XE)('IN_REVIEW'));
+    return notApproved(named, message, (0,states/* howToGetApproved */.XE)('IN_REVIEW'));
 }
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
     if (version === null)
         return false;
-    const approval = (0,model_states/* approvalOf */.xf)(version.state);
-    const isInReviewAgain = (0,model_states/* submissionPhase */.wL)(version.reviewState ?? '') === 'in-review';
+    const approval = (0,states/* approvalOf */.xf)(version.state);
+    const isInReviewAgain = (0,states/* submissionPhase */.wL)(version.reviewState ?? '') === 'in-review';
     return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
 }
 /**
@@ -5520,7 +5717,7 @@ function awaitsApproval(version) {
  * show it as approved.
  */
 function awaitsStore(version) {
-    return version !== null && ((0,model_states/* isOnTheWay */.MW)(version.state) || (0,model_states/* approvalOf */.xf)(version.state) === 'approved');
+    return version !== null && ((0,states/* isOnTheWay */.MW)(version.state) || (0,states/* approvalOf */.xf)(version.state) === 'approved');
 }
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
@@ -5608,7 +5805,7 @@ function resolveSteps(submission) {
     const items = (0,resources/* heldItems */.K$)(submission.items ?? []);
     return [
         { kind: 'reopen-submission', submissionId: submission.id, held: [...((0,model_snapshot/* contentKeys */.MU)(submission) ?? [])] },
-        ...items.flatMap(({ id, state, target, name: { name } }) => (0,model_states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
+        ...items.flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []),
     ];
 }
 function fillSteps({ facts, request, target }, held) {
@@ -5686,8 +5883,8 @@ function evaluateNamed(found, request, hasWaited) {
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js
-var reads_resources = __webpack_require__(9485);
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
 // EXTERNAL MODULE: ./src/deadline.js
 var deadline = __webpack_require__(9708);
 ;// CONCATENATED MODULE: ./src/polling.js
@@ -5882,12 +6079,12 @@ async function* readUntilInStore(client, polling, begun) {
         return;
     let now = version;
     for await (const _ of looksWithin(polling, () => `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${now.state}.`)) {
-        const read = await (0,reads_resources/* fetchVersion */.pm)(client, version.id);
+        const read = await (0,version_reads/* fetchVersion */.pm)(client, version.id);
         if (!read.ok)
             continue;
         now = { ...version, state: read.value.state, phase: read.value.phase };
         // Removing the app from sale does not undo the release.
-        const isThrough = (0,model_states/* isOut */.th)(now.state) && (0,model_states/* isApprovedVersion */.mP)(now.state);
+        const isThrough = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
         const findings = isThrough ? [] : evaluateApproval({ ...decision, version: now }, request, true).findings;
         yield { ...begun, version: now, findings };
         if (!awaitsStore(now))
@@ -5897,6 +6094,8 @@ async function* readUntilInStore(client, polling, begun) {
 
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
+var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/decide/build-choice.js
 var build_choice = __webpack_require__(7265);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
@@ -5965,7 +6164,7 @@ function standingOf({ ownCancellations }, place) {
         return 'unknown';
     if (seat === 'through')
         return 'through';
-    if (holder !== null && (0,model_states/* isCompletingSubmission */.bp)(holder.state))
+    if (holder !== null && (0,states/* isCompletingSubmission */.bp)(holder.state))
         return 'completing';
     if (version.isLive)
         return liveStanding(place);
@@ -6054,7 +6253,7 @@ function judgeCancellation(snapshot, request, { version, seat, holder }) {
     const kind = version.isLive ? 'cancel-submission' : 'cancel-version';
     const step = { kind, version, submission };
     // A cancellation that is under way is only waited for: its items are out of review already.
-    if ((0,model_states/* submissionPhase */.wL)(submission.state) === 'closing')
+    if ((0,states/* submissionPhase */.wL)(submission.state) === 'closing')
         return { steps: [step], findings: [] };
     const lost = (0,cancellations/* itemsLostByCanceling */.k2)(request, submission, version);
     if (lost === null)
@@ -6070,7 +6269,7 @@ function judgeCancellation(snapshot, request, { version, seat, holder }) {
 }
 /** By the interface specification a version may be under review in a submission that does not show what it holds. */
 function judgeWithoutSubmission(snapshot, version) {
-    const hidden = (0,model_states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
+    const hidden = (0,states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
     return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };
 }
 /** Returns `null` unless a submission may hold the version without showing it. */
@@ -6079,7 +6278,7 @@ function judgeHidden(snapshot) {
     return hidden === undefined ? null : { steps: [], findings: [unreadItems(snapshot, hidden)] };
 }
 function mayHold({ platform }, submission) {
-    const isSubmitted = ['in-review', 'unresolved'].includes((0,model_states/* submissionPhase */.wL)(submission.state));
+    const isSubmitted = ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
     return isSubmitted && (0,model_snapshot/* isOnPlatform */.D2)(submission, platform) && (0,submission_target/* mayHoldVersion */.vb)(submission);
 }
 function unreadItems({ app, itemFailures }, { id }) {
@@ -6094,11 +6293,286 @@ function unreadItems({ app, itemFailures }, { id }) {
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
-    return (0,model_states/* isOut */.th)(state) || (0,model_states/* approvalOf */.xf)(state) === 'released'
+    return (0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released'
         ? 'It is released: to stop it, see its page; a new version replaces it.'
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
+// EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
+var submission_reads = __webpack_require__(4202);
+;// CONCATENATED MODULE: ./src/preflight/named-version.js
+// src/preflight/named-version.js
+
+
+
+
+
+const NOT_THERE = { ok: true, value: null };
+/**
+ * Sends two reads, one more for the phased release in a rollout, and one for the submission of what review has accepted.
+ * Never throws for an answer: what could not be read stands under `failures`.
+ * @param awaited as this run has seen it before: a list that does not show it any more lags behind
+ */
+async function fetchNamedVersion(client, app, request, awaited = null) {
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
+    if (!listed.ok)
+        return { app, version: null, failures: [(0,app_store_failure/* appFailureFinding */.Z$)(listed.failure, app)] };
+    const named = { client, app: { ...app, ...listed.value.app }, request, number };
+    const found = await fetchRecord(named, (0,questions/* rowsNumbered */.ot)(listed.value.versions, number), awaited);
+    return found.ok
+        ? { app: named.app, version: found.value, failures: [] }
+        : { app: named.app, version: null, failures: found.failure };
+}
+async function fetchRecord(named, rows, awaited) {
+    const ambiguous = ambiguousPlatform(named.app, rows, named.request);
+    if (ambiguous !== null)
+        return { ok: false, failure: [ambiguous] };
+    const row = (0,questions/* recordToRead */.fp)(rows) ?? awaited;
+    if (row === null)
+        return NOT_THERE;
+    const own = await fetchByAddress(named, row, rows.length > 0);
+    if (!own.ok || own.value === null)
+        return own;
+    const numbered = withNumber(named, row, own.value);
+    if (!numbered.ok || numbered.value === null || named.request.mode !== 'release')
+        return numbered;
+    return withReviewState(named, withReleaseDate(numbered.value, named.client.nowMs));
+}
+/** Reads the version, and in a rollout its phased release beside it. */
+async function fetchByAddress({ client, app, request }, { id }, isListed) {
+    const [version, phased] = await Promise.all([
+        (0,version_reads/* fetchVersion */.pm)(client, id, { include: 'build' }),
+        request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
+    ]);
+    if (!isListed && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
+        return NOT_THERE;
+    if (!version.ok || phased?.ok === false) {
+        const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
+        return { ok: false, failure: failures.map((failure) => (0,app_store_failure/* appFailureFinding */.Z$)(failure, app)) };
+    }
+    return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
+}
+/** A list lags behind: by its own address the record may have got another number meanwhile. */
+function withNumber({ number }, row, own) {
+    const shown = own.versionString || row.versionString;
+    if (shown === number)
+        return { ok: true, value: { ...own, versionString: number } };
+    if (shown !== '')
+        return NOT_THERE;
+    // Not every service knows the filter, and what is released cannot be taken back.
+    const why = `no answer shows which number the version has, so it may be another than ${number}`;
+    return { ok: false, failure: [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+}
+function withReleaseDate(version, nowMs) {
+    const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
+    return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
+}
+async function withReviewState({ client, app }, version) {
+    if (!(0,questions/* needsReviewState */.vG)(version))
+        return { ok: true, value: version };
+    const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
+    if (!open.ok)
+        return { ok: false, failure: [(0,app_store_failure/* appFailureFinding */.Z$)(open.failure, app)] };
+    const holder = open.value.find(({ versionId }) => versionId === version.id);
+    return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
+}
+
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/parse/links.js
+var links = __webpack_require__(5839);
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
+// EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
+var purchase_reads = __webpack_require__(2485);
+;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
+// src/app-store/reads/item-reads.js
+
+
+
+
+
+
+
+
+
+
+
+
+const NOTHING_SOLD = { ok: true, value: [] };
+const MISSING = { ok: true, value: { kind: 'missing' } };
+/**
+ * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
+ * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
+ */
+async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
+    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
+    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
+    const [sold, listed] = await Promise.all([
+        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        (0,fetch/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
+    ]);
+    if (!listed.ok)
+        return listed;
+    const candidates = listed.value.flat();
+    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
+    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
+    if (wanted.kind === 'ready') {
+        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
+        return (0,fetch/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+    }
+    const looked = await (0,fetch/* fetchEach */.M4)(wanted.targets, async (target) => {
+        const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
+        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
+        if (known !== null)
+            return { ok: true, value: { target, standing: known } };
+        return (0,fetch/* mapResult */.k5)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
+    });
+    return (0,fetch/* mapResult */.k5)(looked, (items) => ({ items, names }));
+}
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (platform !== null && platform !== wanted)
+        return false;
+    // An event is DRAFT until it is ready; the other state is none of an event.
+    if (target.relationship === 'appEvent')
+        return standing.state === states/* READY_EVENT_STATE */.jh;
+    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ target, standing }, released) {
+    return (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
+    events: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
+    const parsePage = (row, included) => {
+        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const versions = (0,links/* findLinkedRows */.wM)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+    };
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const pages = await (0,fetch/* fetchRows */.s8)(client, path, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
+    if (!pages.ok)
+        return pages;
+    const candidates = [];
+    for (const { id, name, versions } of pages.value) {
+        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
+        const all = await (0,fetch/* fetchUnlessIncluded */.ZO)(versions, () => (0,fetch/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
+        if (!all.ok)
+            return all;
+        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
+    }
+    return { ok: true, value: candidates };
+}
+function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const standing = found(attributes[stateAttribute], nameIn(attributes));
+    return { target: { relationship, id }, standing, platform: (0,json_api/* parseShortText */.Rg)(attributes.platform) };
+}
+function found(state, name) {
+    return { kind: 'found', state: (0,json_api/* parseShortText */.Rg)(state) ?? '', name: (0,json_api/* parseShortText */.Rg)(name) };
+}
+/** A submission takes nothing that belongs to another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+/** What is submitted is a version: the id may be the one of its page. */
+function standingOfPage(candidates, { relationship, id }) {
+    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+    const version = versions.find(({ standing }) => (0,states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+}
+async function fetchUnlisted(client, appId, target) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
+    switch (lookUp.by) {
+        case 'list':
+            return MISSING;
+        case 'version':
+            return fetchFirstExperiment(client, appId, target);
+        case 'id':
+            return fetchById(client, target, lookUp.api, lookUp.product);
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const parse = (row) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        const versionId = (0,links/* parseLinkedId */.SI)(relationships.appStoreVersion);
+        if (versionId === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { versionId, standing: found(attributes.state, attributes.name) };
+    };
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const experiment = await (0,fetch/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
+    if (!experiment.ok)
+        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
+    const { versionId, standing } = experiment.value;
+    if (versionId === null)
+        return MISSING;
+    const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
+    return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+}
+/** Reads the thing at the address of its kind, with the product that has the name. */
+async function fetchById(client, target, api, product) {
+    const parse = (row, included) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        if (product === null)
+            return found(attributes.state, attributes.referenceName);
+        const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]) ?? undefined;
+        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
+        return {
+            ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)),
+            ...(0,json_api/* omitUndefined */.Oy)({ productId }),
+        };
+    };
+    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const read = await (0,fetch/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
+    if (read.ok)
+        return read;
+    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
+        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+    // The service checks it when it is added.
+    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
+    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+}
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, path) {
+    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
+    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
+        return MISSING;
+    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+    return (0,fetch/* mapResult */.k5)(versions, (all) => {
+        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* parseShortText */.Rg)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    });
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
+// EXTERNAL MODULE: ./src/preflight/fact.js
+var fact = __webpack_require__(6034);
 ;// CONCATENATED MODULE: ./src/preflight/reading.js
 // src/preflight/reading.js
 
@@ -6136,435 +6610,14 @@ function createCollector(app) {
             return result.value;
         const failure = failureIn(result);
         if (failure !== null)
-            failures.push((0,app_store_failure/* asFinding */.s0)(failure, app));
+            failures.push((0,app_store_failure/* appFailureFinding */.Z$)(failure, app));
         return fallback;
     };
     return { failures, collect };
 }
 
-;// CONCATENATED MODULE: ./src/preflight/lists.js
-// src/preflight/lists.js
-
-
-
-
-
-
-async function fetchLists({ client, request }, app) {
-    const { failures, collect } = createCollector(app);
-    const [inFlight, drafts, all, open] = await Promise.all([
-        readUnlessStopped(client, (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, reads_resources/* IN_FLIGHT_QUERY */.Wp)),
-        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id, [model_states/* DRAFT_STATE */.U])),
-        readUnlessStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, app.id)),
-        readUnlessStopped(client, (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)),
-    ]);
-    const none = { versions: [], app: null };
-    const listed = collect(all, none);
-    return {
-        app: { ...app, ...listed.app },
-        versions: (0,model_snapshot/* mergeVersions */.ax)(collect(inFlight, none).versions, listed.versions),
-        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(collect(drafts, []), collect(open, [])),
-        failures,
-        itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
-        known: {
-            versions: all.ok && !isStopped(inFlight),
-            drafts: !isStopped(drafts) && (drafts.ok || open.ok),
-            others: open.ok,
-        },
-    };
-}
-/**
- * Reads the items of submissions, and their state by their own address where it is judged.
- * @param open submissions that this run has not canceled
- */
-async function fetchContents(reading, open) {
-    const { client } = reading;
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (listed) => {
-        const [items, own] = await Promise.all([
-            readUnlessStopped(client, (0,reads_resources/* fetchItems */.LN)(client, listed.id)),
-            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,reads_resources/* fetchSubmission */.lp)(client, listed.id)) : null,
-        ]);
-        const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
-        return withItems(submission, items, itemFailures);
-    }));
-    return { submissions, itemFailures };
-}
-/** @param itemFailures keeps why the items could not be read, by submission id */
-function withItems(submission, items, itemFailures) {
-    if (items.ok)
-        return { ...submission, items: items.value };
-    const failure = failureIn(items);
-    if (failure !== null)
-        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-    return submission;
-}
-
-;// CONCATENATED MODULE: ./src/preflight/cancel.js
-// src/preflight/cancel.js
-
-
-
-
-
-
-
-/**
- * Sends two lists, the version by its id, and the items of the submission that holds it.
- * @returns a finding where it is not known which platform is meant
- */
-async function fetchVersionToCancel(client, app, request, canceling) {
-    const { failures, collect } = createCollector(app);
-    const [all, open] = await Promise.all([(0,reads_resources/* fetchAllVersions */.Z1)(client, app.id), (0,reads_resources/* fetchSubmissions */.CS)(client, app.id)]);
-    const listed = collect(all, { versions: [], app: null });
-    const submissions = (0,model_snapshot/* mergeSubmissions */.OO)(collect(open, []));
-    const named = { ...app, ...listed.app };
-    const rows = listed.versions.filter(({ versionString }) => versionString === request.version);
-    const finding = ambiguousPlatform(named, rows, request);
-    if (finding !== null)
-        return { app: named, finding };
-    const [platform = request.platform] = platformsOf(rows, request.platforms);
-    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, listed.versions), request);
-    const own = version && (await (0,reads_resources/* fetchVersion */.pm)(client, version.id));
-    const record = collect(own, null);
-    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
-    const lists = {
-        app: named,
-        versions: listed.versions,
-        failures,
-        ...(await cancel_fetchContents(client, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
-        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
-    };
-    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
-}
-async function cancel_fetchContents(client, open, inQuestion) {
-    const itemFailures = new Map();
-    const submissions = await Promise.all(open.map(async (submission) => inQuestion.includes(submission)
-        ? withItems(submission, await (0,reads_resources/* fetchItems */.LN)(client, submission.id), itemFailures)
-        : submission));
-    return { submissions, itemFailures };
-}
-
-;// CONCATENATED MODULE: ./src/preflight/named-version.js
-// src/preflight/named-version.js
-
-
-
-
-const NOT_THERE = { ok: true, value: null };
-/**
- * Sends two reads, one more for the phased release in a rollout, and one for the submission of what review has accepted.
- * Never throws for an answer: what could not be read stands under `failures`.
- * @param awaited as this run has seen it before: a list that does not show it any more lags behind
- */
-async function fetchNamedVersion(client, app, request, awaited = null) {
-    const number = request.version ?? '';
-    const query = { 'filter[versionString]': number, include: 'app' };
-    const listed = await (0,reads_resources/* fetchVersions */._h)(client, app.id, request.platforms, query);
-    if (!listed.ok)
-        return { app, version: null, failures: [(0,app_store_failure/* asFinding */.s0)(listed.failure, app)] };
-    const named = { client, app: { ...app, ...listed.value.app }, request, number };
-    const found = await fetchRecord(named, (0,questions/* rowsNumbered */.ot)(listed.value.versions, number), awaited);
-    return found.ok
-        ? { app: named.app, version: found.value, failures: [] }
-        : { app: named.app, version: null, failures: found.failure };
-}
-async function fetchRecord(named, rows, awaited) {
-    const ambiguous = ambiguousPlatform(named.app, rows, named.request);
-    if (ambiguous !== null)
-        return { ok: false, failure: [ambiguous] };
-    const row = (0,questions/* recordToRead */.fp)(rows) ?? awaited;
-    if (row === null)
-        return NOT_THERE;
-    const own = await fetchByAddress(named, row, rows.length > 0);
-    if (!own.ok || own.value === null)
-        return own;
-    const numbered = withNumber(named, row, own.value);
-    if (!numbered.ok || numbered.value === null || named.request.mode !== 'release')
-        return numbered;
-    return withReviewState(named, withReleaseDate(numbered.value, named.client.nowMs));
-}
-/** Reads the version, and in a rollout its phased release beside it. */
-async function fetchByAddress({ client, app, request }, { id }, isListed) {
-    const [version, phased] = await Promise.all([
-        (0,reads_resources/* fetchVersion */.pm)(client, id, { include: 'build' }),
-        request.mode === 'release' ? null : (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id),
-    ]);
-    if (!isListed && !version.ok && (0,app_store_failure/* isMissing */.b2)(version.failure))
-        return NOT_THERE;
-    if (!version.ok || phased?.ok === false) {
-        const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
-        return { ok: false, failure: failures.map((failure) => (0,app_store_failure/* asFinding */.s0)(failure, app)) };
-    }
-    return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
-}
-/** A list lags behind: by its own address the record may have got another number meanwhile. */
-function withNumber({ number }, row, own) {
-    const shown = own.versionString || row.versionString;
-    if (shown === number)
-        return { ok: true, value: { ...own, versionString: number } };
-    if (shown !== '')
-        return NOT_THERE;
-    // Not every service knows the filter, and what is released cannot be taken back.
-    const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    return { ok: false, failure: [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
-}
-function withReleaseDate(version, nowMs) {
-    const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
-    return version.releaseType === 'SCHEDULED' && isToCome ? { ...version, isBeforeDate: true } : version;
-}
-async function withReviewState({ client, app }, version) {
-    if (!(0,questions/* needsReviewState */.vG)(version))
-        return { ok: true, value: version };
-    const open = await (0,reads_resources/* fetchSubmissions */.CS)(client, app.id);
-    if (!open.ok)
-        return { ok: false, failure: [(0,app_store_failure/* asFinding */.s0)(open.failure, app)] };
-    const holder = open.value.find(({ versionId }) => versionId === version.id);
-    return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
-}
-
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/app-store/parse/links.js
-var links = __webpack_require__(5839);
-// EXTERNAL MODULE: ./src/app-store/reads/purchases.js
-var purchases = __webpack_require__(2560);
-;// CONCATENATED MODULE: ./src/app-store/reads/items.js
-// src/app-store/reads/items.js
-
-
-
-
-
-
-
-
-
-
-
-const NOTHING_SOLD = { ok: true, value: [] };
-const MISSING = { ok: true, value: { kind: 'missing' } };
-/**
- * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
- * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
- */
-async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
-    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
-    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-    const [sold, listed] = await Promise.all([
-        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchases/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        (0,reads_resources/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
-    ]);
-    if (!listed.ok)
-        return listed;
-    const candidates = listed.value.flat();
-    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
-    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
-    if (wanted.kind === 'ready') {
-        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
-        return (0,reads_resources/* mapped */.CV)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
-    }
-    const looked = await (0,reads_resources/* fetchEach */.M4)(wanted.targets, async (target) => {
-        const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
-        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
-        if (known !== null)
-            return { ok: true, value: { target, standing: known } };
-        return (0,reads_resources/* mapped */.CV)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
-    });
-    return (0,reads_resources/* mapped */.CV)(looked, (items) => ({ items, names }));
-}
-function kindsOf(wanted, platform) {
-    if (wanted.kind === 'listed')
-        return wanted.targets.map(({ relationship }) => relationship);
-    if (!wanted.items)
-        return [];
-    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
-}
-function isReady({ target, standing, platform }, wanted) {
-    if (platform !== null && platform !== wanted)
-        return false;
-    // An event is DRAFT until it is ready; the other state is none of an event.
-    if (target.relationship === 'appEvent')
-        return standing.state === model_states/* READY_EVENT_STATE */.jh;
-    return (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready';
-}
-function lagsBehind({ target, standing }, released) {
-    return (0,model_states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
-}
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
-    events: (client, appId) => (0,reads_resources/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
-    const parsePage = (row, included) => {
-        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const versions = (0,links/* includedOf */.Ah)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
-    };
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const pages = await (0,reads_resources/* fetchRows */.s8)(client, path, parsePage, (0,reads_resources/* including */.Yv)(PAGE_VERSIONS));
-    if (!pages.ok)
-        return pages;
-    const candidates = [];
-    for (const { id, name, versions } of pages.value) {
-        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
-        const all = await (0,reads_resources/* orFetched */.Pn)(versions, () => (0,reads_resources/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
-        if (!all.ok)
-            return all;
-        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
-    }
-    return { ok: true, value: candidates };
-}
-function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = found(attributes[stateAttribute], nameIn(attributes));
-    return { target: { relationship, id }, standing, platform: (0,json_api/* shown */.SP)(attributes.platform) };
-}
-function found(state, name) {
-    return { kind: 'found', state: (0,json_api/* shown */.SP)(state) ?? '', name: (0,json_api/* shown */.SP)(name) };
-}
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
-}
-/** What is submitted is a version: the id may be the one of its page. */
-function standingOfPage(candidates, { relationship, id }) {
-    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,model_states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
-    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-async function fetchUnlisted(client, appId, target) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
-    switch (lookUp.by) {
-        case 'list':
-            return MISSING;
-        case 'version':
-            return fetchFirstExperiment(client, appId, target);
-        case 'id':
-            return fetchById(client, target, lookUp.api, lookUp.product);
-        case 'none':
-            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-    }
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const parse = (row) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const versionId = (0,links/* linkedId */.vZ)(relationships.appStoreVersion);
-        if (versionId === undefined)
-            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: found(attributes.state, attributes.name) };
-    };
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const experiment = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
-    if (!experiment.ok)
-        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
-    const { versionId, standing } = experiment.value;
-    if (versionId === null)
-        return MISSING;
-    const own = await (0,reads_resources/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-    return (0,reads_resources/* mapped */.CV)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-}
-/** Reads the thing at the address of its kind, with the product that has the name. */
-async function fetchById(client, target, api, product) {
-    const parse = (row, included) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        if (product === null)
-            return found(attributes.state, attributes.referenceName);
-        const productId = (0,links/* linkedId */.vZ)(relationships[product.relationship]) ?? undefined;
-        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
-        return { ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)), ...(0,json_api/* given */.gI)({ productId }) };
-    };
-    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const read = await (0,reads_resources/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
-    if (read.ok)
-        return read;
-    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
-        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-    // The service checks it when it is added.
-    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
-}
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const versions = await (0,reads_resources/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
-    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
-        return MISSING;
-    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
-    return (0,reads_resources/* mapped */.CV)(versions, (all) => {
-        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,model_states/* itemPhase */.Rk)((0,json_api/* shown */.SP)(attributes.state) ?? '') === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
-    });
-}
-
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var parse_resources = __webpack_require__(4471);
-;// CONCATENATED MODULE: ./src/app-store/reads/latest-build.js
-// src/app-store/reads/latest-build.js
-/** The newest builds and uploads of an app, for the output `latest-build`. */
-
-
-
-
-
-
-
-
-const PAGE_SIZE = 200;
-/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
-const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
-/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
-async function fetchNewestOfApp(client, appId, platform, version) {
-    const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
-    const states = { 'filter[processingState]': model_states/* BUILD_STATES */.EQ.join(',') };
-    const uploads = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/buildUploads`;
-    const [built, uploaded] = await Promise.all([
-        fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
-        fetchPage(client, uploads, parse_resources/* parseUpload */.bP, { 'filter[platform]': platform }),
-    ]);
-    if (!built.ok)
-        return built;
-    const listed = built.value.map(({ build }) => build);
-    const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
-    const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
-    const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
-    if (uploaded.ok)
-        return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
-    const hasNoList = (0,app_store_failure/* isMissing */.b2)(uploaded.failure) || uploaded.failure.status === 410;
-    return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
-}
-/** @returns the build with the number of the version that it was made for; `null`: not shown */
-function parseTrainBuild(row, included) {
-    const linked = (0,json/* member */.Dc)(row, 'relationships', 'preReleaseVersion');
-    const train = (0,links/* linkedResource */.sN)(included, linked, 'preReleaseVersions');
-    return { build: (0,parse_resources/* parseBuild */.EH)(row, included), train: (0,json_api/* shown */.SP)(train?.attributes.version) ?? null };
-}
-function fetchPage(client, path, parse, query) {
-    const parsePage = (rows, included) => {
-        if (!Array.isArray(rows))
-            throw new json_api/* UnreadableRow */.yX('the answer has no list under "data"');
-        return rows.map((row) => parse(row, included));
-    };
-    return (0,reads_resources/* fetchDocument */.sW)(client, path, parsePage, { ...query, ...NEWEST });
-}
-
-// EXTERNAL MODULE: ./src/preflight/fact.js
-var fact = __webpack_require__(6034);
-;// CONCATENATED MODULE: ./src/preflight/builds.js
-// src/preflight/builds.js
-
+;// CONCATENATED MODULE: ./src/preflight/build-facts.js
+// src/preflight/build-facts.js
 
 
 
@@ -6609,9 +6662,9 @@ async function fetchBuildLists(client, { id }, request) {
         return { builds: null, uploads: null, newest: null };
     const asked = (0,questions/* buildQuestions */.CK)(request);
     const [builds, uploads, newest] = await Promise.all([
-        asked.ofVersion ? readUnlessStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, id, platform, version)) : null,
-        asked.ofVersion ? readUnlessStopped(client, (0,reads_resources/* fetchUploads */.j_)(client, id, platform, version)) : null,
-        asked.newestOfApp ? readUnlessStopped(client, fetchNewestOfApp(client, id, platform, version)) : null,
+        asked.ofVersion ? readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, id, platform, version)) : null,
+        asked.ofVersion ? readUnlessStopped(client, (0,build_reads/* fetchUploads */.j_)(client, id, platform, version)) : null,
+        asked.newestOfApp ? readUnlessStopped(client, (0,build_reads/* fetchNewestOfApp */.tj)(client, id, platform, version)) : null,
     ]);
     return { builds, uploads, newest };
 }
@@ -6647,6 +6700,9 @@ var version_target = __webpack_require__(9915);
 
 
 
+
+
+
 /**
  * @param lists of one platform
  * @param wanted builds and items, which may still be under way
@@ -6671,20 +6727,20 @@ async function fetchVersionFacts(reading, lists, chosen, wanted) {
         inherited: copied && inheritedTexts(copied),
         live: read.live && (0,fact/* toFact */.gq)(read.live),
         primaryLocale,
-        review: described && (0,fact/* toFact */.gq)((0,reads_resources/* mapped */.CV)(described, ({ review }) => review)),
+        review: described && (0,fact/* toFact */.gq)((0,fetch/* mapResult */.k5)(described, ({ review }) => review)),
     };
     const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
     return { ...withExportAnswer(facts, answer), failures: [...read.wanted.failures, ...failures] };
 }
 /** Reads side by side what is asked; `null` for what is not. */
 async function fetchDetails({ client }, { id }, asked, wantedFacts) {
-    const fetchDetail = (version) => version && readUnlessStopped(client, (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id));
+    const fetchDetail = (version) => version && readUnlessStopped(client, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id));
     const [wanted, record, predecessor, live, app] = await Promise.all([
         wantedFacts,
         fetchDetail(asked.record),
         fetchDetail(asked.predecessor),
         fetchDetail(asked.live),
-        asked.primaryLocale ? readUnlessStopped(client, (0,reads_resources/* fetchApp */.Sz)(client, id)) : null,
+        asked.primaryLocale ? readUnlessStopped(client, (0,app_reads/* fetchApp */.Sz)(client, id)) : null,
     ]);
     return { wanted, record, predecessor, live, app };
 }
@@ -6707,7 +6763,7 @@ function inheritedTexts({ localizations }) {
 function mergeOwnAnswer(listed, own) {
     const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
     return {
-        ...(0,json_api/* given */.gI)({ releaseType: listed.releaseType }),
+        ...(0,json_api/* omitUndefined */.Oy)({ releaseType: listed.releaseType }),
         ...own,
         versionString: own.versionString || listed.versionString,
         phase: isStillUnknown ? 'unknown' : own.phase,
@@ -6718,21 +6774,21 @@ async function fetchLinks({ client, request }, chosen, record, facts, collect) {
     const attached = (0,questions/* attachedBuildToRead */.Wt)(chosen, record, facts, request);
     const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
     const isAsked = (0,questions/* needsPhasedRelease */.y_)(record, chosen, request);
-    const phased = isAsked ? await readUnlessStopped(client, (0,reads_resources/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
-    const phasedReleaseState = collect(phased && (0,reads_resources/* mapped */.CV)(phased, (one) => one?.state ?? null), undefined);
-    return { ...record, ...(0,json_api/* given */.gI)({ build, phasedReleaseState }) };
+    const phased = isAsked ? await readUnlessStopped(client, (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id)) : null;
+    const phasedReleaseState = collect(phased && (0,fetch/* mapResult */.k5)(phased, (one) => one?.state ?? null), undefined);
+    return { ...record, ...(0,json_api/* omitUndefined */.Oy)({ build, phasedReleaseState }) };
 }
 /** @returns `null` for a build that is hidden from the key */
 async function fetchAttachedBuild(client, build) {
-    const read = await readUnlessStopped(client, (0,reads_resources/* fetchBuildWithNumber */.kf)(client, build.id));
-    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,reads_resources/* mapped */.CV)(read, (own) => ({ ...build, ...own }));
+    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuildWithNumber */.kf)(client, build.id));
+    return !read.ok && (0,app_store_failure/* isHidden */.dK)(read.failure) ? null : (0,fetch/* mapResult */.k5)(read, (own) => ({ ...build, ...own }));
 }
 /** Reads a build by its own address, where no list shows the answer. @returns `null` where it is not asked, or not shown */
 async function fetchExportAnswer({ client, request }, chosen, facts) {
     const build = (0,questions/* exportAnswerToRead */.SQ)(chosen, facts, request);
     if (build === null)
         return null;
-    const read = await readUnlessStopped(client, (0,reads_resources/* fetchBuild */.JK)(client, build.id));
+    const read = await readUnlessStopped(client, (0,build_reads/* fetchBuild */.JK)(client, build.id));
     if (read.ok)
         return read.value.usesNonExemptEncryption === undefined ? null : read;
     // A key that lacks the permission does not make the question answered.
@@ -6754,14 +6810,14 @@ function mergeExportAnswer(build, answer) {
     const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
     if (build.processingState === '')
         return { ...build, ...answer };
-    return { ...build, ...(0,json_api/* given */.gI)({ usesNonExemptEncryption, encryptionDeclarationState }) };
+    return { ...build, ...(0,json_api/* omitUndefined */.Oy)({ usesNonExemptEncryption, encryptionDeclarationState }) };
 }
 /** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */
 async function fetchTrain({ client, request }, lists, chosen, facts) {
     const version = (0,questions/* trainToRead */.UP)(lists.versions, chosen, facts, request);
     if (version === null)
         return facts;
-    const builds = await readUnlessStopped(client, (0,reads_resources/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
+    const builds = await readUnlessStopped(client, (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, version));
     return builds.ok ? { ...facts, builds: builds.value } : facts;
 }
 
@@ -6787,7 +6843,7 @@ async function fetchChosen(reading, lists, wanted) {
 /** Reads where a new version would be made: its own address, unlike the lists, may show that a record has the number asked for. */
 async function fetchRenamed({ client, request, canceling }, versions) {
     const listed = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, versions), canceling.canceled, request);
-    const own = listed && (await readUnlessStopped(client, (0,reads_resources/* fetchVersion */.pm)(client, listed.id)));
+    const own = listed && (await readUnlessStopped(client, (0,version_reads/* fetchVersion */.pm)(client, listed.id)));
     return own?.ok && own.value.versionString === request.version ? own.value : null;
 }
 async function choose(reading, lists, wanted) {
@@ -6800,7 +6856,7 @@ async function choose(reading, lists, wanted) {
 async function chooseAnew(reading, lists, wanted) {
     const { client, request } = reading;
     const { failures, collect } = createCollector(lists.app);
-    const { versions } = collect(await readUnlessStopped(client, (0,reads_resources/* fetchAllVersions */.Z1)(client, lists.app.id)), {
+    const { versions } = collect(await readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id)), {
         versions: [],
     });
     const seen = await choose(reading, { ...lists, versions: (0,model_snapshot/* mergeVersions */.ax)([], [...versions, ...lists.versions]) }, wanted);
@@ -6820,8 +6876,68 @@ function renamedMeanwhile(app, record) {
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
-// EXTERNAL MODULE: ./src/preflight/readiness.js
-var readiness = __webpack_require__(2430);
+;// CONCATENATED MODULE: ./src/preflight/lists.js
+// src/preflight/lists.js
+
+
+
+
+
+
+
+async function fetchLists({ client, request }, app) {
+    const { failures, collect } = createCollector(app);
+    const [inFlight, drafts, all, open] = await Promise.all([
+        readUnlessStopped(client, (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp)),
+        readUnlessStopped(client, (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U])),
+        readUnlessStopped(client, (0,version_reads/* fetchAllVersions */.Z1)(client, app.id)),
+        readUnlessStopped(client, (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)),
+    ]);
+    const none = { versions: [], app: null };
+    const listed = collect(all, none);
+    return {
+        app: { ...app, ...listed.app },
+        versions: (0,model_snapshot/* mergeVersions */.ax)(collect(inFlight, none).versions, listed.versions),
+        submissions: (0,model_snapshot/* mergeSubmissions */.OO)(collect(drafts, []), collect(open, [])),
+        failures,
+        itemFailures: new Map(),
+        // A list that fails is reported; one that the end of the run cut off shows only here.
+        known: {
+            versions: all.ok && !isStopped(inFlight),
+            drafts: !isStopped(drafts) && (drafts.ok || open.ok),
+            others: open.ok,
+        },
+    };
+}
+/**
+ * Reads the items of submissions, and their state by their own address where it is judged.
+ * @param open submissions that this run has not canceled
+ */
+async function fetchContents(reading, open) {
+    const { client } = reading;
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (listed) => {
+        const [items, own] = await Promise.all([
+            readUnlessStopped(client, (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
+            (0,questions/* needsOwnState */.ro)(listed, reading.request) ? readUnlessStopped(client, (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)) : null,
+        ]);
+        const submission = own?.ok ? { ...listed, state: own.value.state } : listed;
+        return withItems(submission, items, itemFailures);
+    }));
+    return { submissions, itemFailures };
+}
+/** @param itemFailures keeps why the items could not be read, by submission id */
+function withItems(submission, items, itemFailures) {
+    if (items.ok)
+        return { ...submission, items: items.value };
+    const failure = failureIn(items);
+    if (failure !== null)
+        itemFailures.set(submission.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+    return submission;
+}
+
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
+var readiness_facts = __webpack_require__(5884);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
 /** The preflight: what the service shows, read in rounds, side by side. What follows from it is decided in `core/`. */
@@ -6867,7 +6983,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const [read, { versions, chosen, facts }] = await Promise.all([contents, fetchChosen(reading, lists, wanted)]);
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
     const decided = (0,decide_target/* decideTarget */.SG)({ snapshot, facts, request }, chosen);
-    return { ...decided, readiness: await (0,readiness/* fetchReadiness */.X)(client, decided) };
+    return { ...decided, readiness: await (0,readiness_facts/* fetchReadiness */.X)(client, decided) };
 }
 /** Reads what can be read without knowing the versions: builds and items. */
 async function fetchWanted({ client, request, canceling }, app) {
@@ -6879,6 +6995,53 @@ async function fetchWanted({ client, request, canceling }, app) {
         (0,questions/* needsItems */.qR)(request) ? readUnlessStopped(client, fetchItemFacts(client, app.id, platform, items, released)) : null,
     ]);
     return { ...model_facts/* NO_FACTS */.Kj, ...builds, ...collect(found, {}), failures: [...builds.failures, ...failures] };
+}
+
+;// CONCATENATED MODULE: ./src/preflight/version-to-cancel.js
+// src/preflight/version-to-cancel.js
+
+
+
+
+
+
+
+
+/**
+ * Sends two lists, the version by its id, and the items of the submission that holds it.
+ * @returns a finding where it is not known which platform is meant
+ */
+async function fetchVersionToCancel(client, app, request, canceling) {
+    const { failures, collect } = createCollector(app);
+    const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
+    const listed = collect(all, { versions: [], app: null });
+    const submissions = (0,model_snapshot/* mergeSubmissions */.OO)(collect(open, []));
+    const named = { ...app, ...listed.app };
+    const rows = listed.versions.filter(({ versionString }) => versionString === request.version);
+    const finding = ambiguousPlatform(named, rows, request);
+    if (finding !== null)
+        return { app: named, finding };
+    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const version = versionToCancel((0,model_snapshot/* versionsOn */.Lx)(platform, listed.versions), request);
+    const own = version && (await (0,version_reads/* fetchVersion */.pm)(client, version.id));
+    const record = collect(own, null);
+    const unread = submissions.filter(({ id }) => !canceling.closed.has(id));
+    const lists = {
+        app: named,
+        versions: listed.versions,
+        failures,
+        ...(await version_to_cancel_fetchContents(client, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
+        known: { versions: all.ok && own?.ok !== false, drafts: open.ok, others: open.ok },
+    };
+    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
+}
+async function version_to_cancel_fetchContents(client, open, inQuestion) {
+    const itemFailures = new Map();
+    const submissions = await Promise.all(open.map(async (submission) => inQuestion.includes(submission)
+        ? withItems(submission, await (0,submission_reads/* fetchItems */.LN)(client, submission.id), itemFailures)
+        : submission));
+    return { submissions, itemFailures };
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -6895,7 +7058,7 @@ async function fetchWanted({ client, request, canceling }, app) {
 async function findApp(client, { app }) {
     if (app.by === 'id')
         return { ok: true, value: { id: app.id } };
-    const read = await (0,reads_resources/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.bundleId);
     if (!read.ok)
         return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(read.failure) };
     if (read.value !== null)
@@ -6999,7 +7162,7 @@ function namedPart(app, version) {
     const named = {
         name: (0,describe/* describeVersion */.MP)(version),
         phasedRelease: version.phasedRelease ?? null,
-        liveVersion: (0,model_states/* isOnSale */.T2)(state) ? versionString : null,
+        liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null,
     };
     // The platform on which the number was found, in case the request leaves it out.
     return { app, named, ...((0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform) && { platforms: [platform] }) };

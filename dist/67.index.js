@@ -95,7 +95,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 /* harmony import */ var _release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2712);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5188);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5194);
 /* harmony import */ var _runner_publish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3291);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4512);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8723);
@@ -187,13 +187,14 @@ function fail(what, why, app) {
 /* harmony export */   wD: () => (/* binding */ takenOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9412);
+/* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4202);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4092);
 // src/release/cleanup.js
 /** The items of a draft: put in, and taken out again. */
 
@@ -204,24 +205,25 @@ function fail(what, why, app) {
 
 
 
+
 /** Nothing is done to a submission that is no draft any more. Doing it twice does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
-    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSubmission */ .lp)(tools.client, submissionId);
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchSubmission */ .lp)(tools.client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) === 'unknown')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state) === 'unknown')
         return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) !== 'draft')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId);
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target);
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
         const settled = await removeItem(tools, submissionId, id);
@@ -231,37 +233,37 @@ async function cleanUp(tools, { submissionId, keys }) {
         const isSubmitted = refusal !== null && (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
         remaining.push({ key, name, why: refusal === null ? '' : (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(refusal), isSubmitted });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldKeys */ .kI)(items.value), remaining };
 }
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
-        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8) && target,
-        readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null),
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_7__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .postItem */ .YD)(tools.client, submissionId, target),
+        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .readAnswer */ .JN)(body, _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target,
+        readBack: async () => (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ? target : null),
     });
 }
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_7__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteItem */ .LD)(tools.client, itemId),
         // What a DELETE answers with: nothing.
         parse: (body) => (body === null ? itemId : null),
-        readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
+        readBack: async () => (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
     });
 }
 /** The target of a step that puts something into the submission; `null` for every other step. */
 function addedBy(step, { version }) {
     if (step.kind === 'add-item')
         return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .versionTarget */ .Sl)(version) : null;
 }
 /** What this run has put into its draft, or may have, by `targetKey`. What it took out before, to change it, belongs in the draft. */
 function addedItemKeys(state) {
     const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
     const before = takenOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
-    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(before.target));
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD));
+    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(before.target));
 }
 /** The step that took the version out of the adopted draft, or may have, in order to change it. */
 function takenOut({ steps }) {

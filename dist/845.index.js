@@ -95,13 +95,14 @@ function versionLink(id) {
 /* harmony export */   wD: () => (/* binding */ takenOut)
 /* harmony export */ });
 /* harmony import */ var _app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
-/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6543);
-/* harmony import */ var _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4471);
-/* harmony import */ var _app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9485);
-/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4592);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4114);
-/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4092);
+/* harmony import */ var _app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6543);
+/* harmony import */ var _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9412);
+/* harmony import */ var _app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
+/* harmony import */ var _app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4202);
+/* harmony import */ var _app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4592);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
+/* harmony import */ var _confirm_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4092);
 // src/release/cleanup.js
 /** The items of a draft: put in, and taken out again. */
 
@@ -112,24 +113,25 @@ function versionLink(id) {
 
 
 
+
 /** Nothing is done to a submission that is no draft any more. Doing it twice does no harm. */
 async function cleanUp(tools, { submissionId, keys }) {
-    const submission = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSubmission */ .lp)(tools.client, submissionId);
+    const submission = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchSubmission */ .lp)(tools.client, submissionId);
     if (!submission.ok) {
         const { status, message } = submission.failure;
         return status === 404 ? { kind: 'gone' } : { kind: 'unread', why: message };
     }
     const { state } = submission.value;
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) === 'unknown')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state) === 'unknown')
         return { kind: 'unread', why: `The state of the draft is ${state || 'not shown'}.` };
-    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionPhase */ .wL)(state) !== 'draft')
+    if ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state) !== 'draft')
         return { kind: 'moved-on', state };
-    const items = await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId);
+    const items = await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId);
     if (!items.ok)
         return { kind: 'unread', why: items.failure.message };
     const remaining = [];
-    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items.value).reverse()) {
-        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target);
+    for (const { id, target, name } of (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(items.value).reverse()) {
+        const key = target && (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target);
         if (key === null || !keys.includes(key))
             continue;
         const settled = await removeItem(tools, submissionId, id);
@@ -139,37 +141,37 @@ async function cleanUp(tools, { submissionId, keys }) {
         const isSubmitted = refusal !== null && (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCode */ .up)(refusal, 'STATE_ERROR.ENTITY_STATE_INVALID');
         remaining.push({ key, name, why: refusal === null ? '' : (0,_app_store_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRefusal */ .a2)(refusal), isSubmitted });
     }
-    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items.value), remaining };
+    return { kind: 'draft', state, seen: (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldKeys */ .kI)(items.value), remaining };
 }
 /** @returns the target, once it is in the submission */
 function putItem(tools, submissionId, target) {
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .postItem */ .YD)(tools.client, submissionId, target),
-        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .readAnswer */ .JN)(body, _app_store_parse_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b8) && target,
-        readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ? target : null),
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_7__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .postItem */ .YD)(tools.client, submissionId, target),
+        parse: (body) => (0,_app_store_parse_json_api_js__WEBPACK_IMPORTED_MODULE_8__/* .readAnswer */ .JN)(body, _app_store_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .parseItem */ .b) && target,
+        readBack: async () => (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldKeys */ .kI)(items).has((0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ? target : null),
     });
 }
 /** @returns the id of the item, once it is out of the submission */
 function removeItem(tools, submissionId, itemId) {
-    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_6__/* .confirmWrite */ .ou)(tools, {
-        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .deleteItem */ .LD)(tools.client, itemId),
+    return (0,_confirm_js__WEBPACK_IMPORTED_MODULE_7__/* .confirmWrite */ .ou)(tools, {
+        send: () => (0,_app_store_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .deleteItem */ .LD)(tools.client, itemId),
         // What a DELETE answers with: nothing.
         parse: (body) => (body === null ? itemId : null),
-        readBack: async () => (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(await (0,_app_store_reads_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
+        readBack: async () => (0,_app_store_reads_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .mapResult */ .k5)(await (0,_app_store_reads_submission_reads_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchItems */ .LN)(tools.client, submissionId), (items) => (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(items).some(({ id }) => id === itemId) ? null : itemId),
     });
 }
 /** The target of a step that puts something into the submission; `null` for every other step. */
 function addedBy(step, { version }) {
     if (step.kind === 'add-item')
         return step.target;
-    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .versionTarget */ .Sl)(version) : null;
+    return step.kind === 'add-version' && version !== null ? (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .versionTarget */ .Sl)(version) : null;
 }
 /** What this run has put into its draft, or may have, by `targetKey`. What it took out before, to change it, belongs in the draft. */
 function addedItemKeys(state) {
     const inDoubt = state.steps.flatMap(({ step, outcome }) => outcome === 'interrupted' || outcome === 'unconfirmed' ? (addedBy(step, state) ?? []) : []);
     const before = takenOut(state);
-    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD));
-    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(before.target));
+    const keys = new Set([...state.added, ...inDoubt].map(_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD));
+    return [...keys].filter((key) => before === null || key !== (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(before.target));
 }
 /** The step that took the version out of the adopted draft, or may have, in order to change it. */
 function takenOut({ steps }) {
@@ -805,10 +807,16 @@ function inBrackets(why) {
 
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/app-store/parse/resources.js
-var parse_resources = __webpack_require__(4471);
-// EXTERNAL MODULE: ./src/app-store/reads/resources.js
-var reads_resources = __webpack_require__(9485);
+// EXTERNAL MODULE: ./src/app-store/parse/submission-rows.js
+var submission_rows = __webpack_require__(9412);
+// EXTERNAL MODULE: ./src/app-store/parse/version-rows.js
+var version_rows = __webpack_require__(8162);
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
+// EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
+var submission_reads = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
 // EXTERNAL MODULE: ./src/app-store/writes.js
 var writes = __webpack_require__(4592);
 // EXTERNAL MODULE: ./src/release/confirm.js
@@ -816,6 +824,9 @@ var release_confirm = __webpack_require__(4092);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
+
+
+
 
 
 
@@ -846,10 +857,10 @@ async function cancelVersion(context) {
     const { client } = context;
     const { version, submission } = context.step;
     const submissionId = submission?.id ?? null;
-    const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (found) => found.state === '' || (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
+    const readGone = async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersion */.pm)(client, version.id), (found) => found.state === '' || (0,states/* versionPhase */.ul)(found.state) === 'in-flight' ? null : found);
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersions', version.id, { developerRejected: true }),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseVersion */.ot),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, version_rows/* parseVersion */.ot),
         readBack: readGone,
     });
     if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) {
@@ -880,8 +891,8 @@ async function cancelHolder(context, submissionId) {
         // Somebody, or a run before this one, may have canceled it already, which lists do not show yet.
         const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
             send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissions', submissionId, { canceled: true }),
-            parse: (answer) => (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB),
-            readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchSubmission */.lp)(client, submissionId), (found) => (0,states/* isCancelingSubmission */.rR)(found.state) || (0,states/* submissionPhase */.wL)(found.state) === 'over' ? found : null),
+            parse: (answer) => (0,json_api/* readAnswer */.JN)(answer, submission_rows/* parseSubmission */.U),
+            readBack: async () => (0,fetch/* mapResult */.k5)(await (0,submission_reads/* fetchSubmission */.lp)(client, submissionId), (found) => (0,states/* isCancelingSubmission */.rR)(found.state) || (0,states/* submissionPhase */.wL)(found.state) === 'over' ? found : null),
         });
         if (settled.kind !== 'applied')
             return stopped(context, settled);
@@ -892,7 +903,7 @@ async function cancelHolder(context, submissionId) {
             return stillThere(context, states/* CANCELING_STATE */.Rz);
         // An approval that came first ends the submission as well (docs/service.md#cancellation). As long as the version
         // shows the review that is over, nobody knows which it was.
-        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersion */.pm)(client, step.version.id), ({ state }) => !(0,states/* isInSubmission */.m7)(state) && !isAccepted(state), true);
+        const read = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,version_reads/* fetchVersion */.pm)(client, step.version.id), ({ state }) => !(0,states/* isInSubmission */.m7)(state) && !isAccepted(state), true);
         if (!read.ok) {
             const message = `${(0,describe_step/* describeStep */.Ey)(step)}: the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
             return unknownAfter(context, message, JUDGED_ANEW);
@@ -912,7 +923,7 @@ function isAccepted(state) {
 }
 async function waitUntilOver(context, submissionId, delaysMs) {
     const isOver = ({ state }) => (0,states/* submissionPhase */.wL)(state) === 'over';
-    const last = await (0,release_confirm/* readUntil */.LC)(context, delaysMs, () => (0,reads_resources/* fetchSubmission */.lp)(context.client, submissionId), isOver);
+    const last = await (0,release_confirm/* readUntil */.LC)(context, delaysMs, () => (0,submission_reads/* fetchSubmission */.lp)(context.client, submissionId), isOver);
     return last.ok && isOver(last.value);
 }
 /** @param closed the submission that went with it, and was read as over: lists may show it as open for some seconds more (docs/service.md#cancellation) */
@@ -929,7 +940,7 @@ function canceled(context, leaves, closed) {
 async function findChange(context) {
     const { step } = context;
     const { version: seen } = step;
-    const read = await (0,reads_resources/* fetchVersion */.pm)(context.client, seen.id);
+    const read = await (0,version_reads/* fetchVersion */.pm)(context.client, seen.id);
     const unsent = ' nothing was sent, because';
     if (!read.ok) {
         const { message, ...finding } = (0,app_store_failure/* failureFinding */.Ue)(read.failure);
@@ -959,7 +970,7 @@ async function findOtherSubmission(context) {
     const { client, request, step } = context;
     if (request.mode !== 'cancel' || step.kind !== 'cancel-version' || step.submission === null)
         return null;
-    const read = await (0,reads_resources/* fetchSubmission */.lp)(client, step.submission.id);
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(client, step.submission.id);
     if (!read.ok || (0,states/* submissionPhase */.wL)(read.value.state) !== 'over')
         return null;
     return becameOther(context, ' nothing was sent, because', `${step.version.state} in another submission`);
@@ -980,8 +991,8 @@ function unknownAfter({ app, step: { version } }, message, remedy) {
 }
 const JUDGED_ANEW = 'Run again: the next run judges what the version has become.';
 
-// EXTERNAL MODULE: ./src/app-store/reads/readiness.js
-var readiness = __webpack_require__(5748);
+// EXTERNAL MODULE: ./src/app-store/reads/review-reads.js + 1 modules
+var review_reads = __webpack_require__(8518);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
@@ -992,10 +1003,11 @@ var table = __webpack_require__(1461);
 var version = __webpack_require__(3395);
 // EXTERNAL MODULE: ./src/preflight/fact.js
 var fact = __webpack_require__(6034);
-// EXTERNAL MODULE: ./src/preflight/readiness.js
-var preflight_readiness = __webpack_require__(2430);
+// EXTERNAL MODULE: ./src/preflight/readiness-facts.js
+var readiness_facts = __webpack_require__(5884);
 ;// CONCATENATED MODULE: ./src/release/steps/readiness.js
 // src/release/steps/readiness.js
+
 
 
 
@@ -1023,7 +1035,7 @@ const checkReadiness = async (context) => {
 async function readinessNow(context, made) {
     const before = context.readiness;
     if (before === null)
-        return (0,preflight_readiness/* fetchReadiness */.X)(context.client, made);
+        return (0,readiness_facts/* fetchReadiness */.X)(context.client, made);
     const { review, localizations } = made.facts;
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const primary = localizations?.find(({ locale }) => locale === primaryLocale);
@@ -1031,8 +1043,8 @@ async function readinessNow(context, made) {
     const isComplete = before.screenshots?.ok && (0,version/* areComplete */.sY)(before.screenshots.value);
     const screenshots = primary === undefined || isComplete
         ? before.screenshots
-        : await (0,fact/* readFact */.ni)((0,readiness/* fetchScreenshots */.CW)(context.client, primary.id));
-    const lacksAttachments = before.lacksAttachments ?? (await (0,preflight_readiness/* fetchLacksAttachments */.R)(context.client, made));
+        : await (0,fact/* readFact */.ni)((0,review_reads/* fetchScreenshots */.C)(context.client, primary.id));
+    const lacksAttachments = before.lacksAttachments ?? (await (0,readiness_facts/* fetchLacksAttachments */.R)(context.client, made));
     return { ...before, review, screenshots, lacksAttachments };
 }
 /** A version that was just made takes over the languages of the one before, which reads may show only later. */
@@ -1045,7 +1057,7 @@ async function fetchVersionContents(context) {
     const isUpdate = target.version.kind === 'create' && !(0,needs_readiness/* startsEmpty */.PP)(context);
     // Where nobody knows what it takes over: the primary locale, or any.
     const inherited = context.facts.inherited?.map(({ locale }) => locale) ?? [(0,needs_readiness/* primaryLocaleOf */.Ai)(context)];
-    const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,reads_resources/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)), true);
+    const found = await (0,release_confirm/* readUntil */.LC)(context, isUpdate ? release_confirm/* CONFIRM_DELAYS_MS */.NK : [0], () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ localizations: all }) => inherited.every((one) => all.some(({ locale }) => one === null || locale === one)), true);
     const now = found.ok ? found.value.version.versionString : '';
     if (now !== '' && !['', now].includes(version.versionString)) {
         const why = `version ${version.versionString} is version ${now} by now, so somebody has renamed it`;
@@ -1053,7 +1065,7 @@ async function fetchVersionContents(context) {
         return { ok: false, failure: { ...(0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
     }
     // What the run did not set itself, it has seen here: nobody may change it before the submit.
-    return (0,reads_resources/* mapped */.CV)(found, ({ version: read, ...texts }) => ({
+    return (0,fetch/* mapResult */.k5)(found, ({ version: read, ...texts }) => ({
         ...texts,
         version: { ...read, ...version, build: version.build ?? read.build ?? null },
     }));
@@ -1101,7 +1113,7 @@ var release_notes = __webpack_require__(8545);
  */
 async function findLockedMeanwhile(context, before) {
     const { client, app, step } = context;
-    const read = await (0,reads_resources/* fetchVersion */.pm)(client, before.id);
+    const read = await (0,version_reads/* fetchVersion */.pm)(client, before.id);
     const subject = (0,resources/* subjectOf */.et)((0,resources/* versionTarget */.Sl)(before));
     const unsent = `${(0,describe_step/* describeStep */.Ey)(step)}: not sent, because`;
     if (!read.ok) {
@@ -1119,6 +1131,7 @@ async function findLockedMeanwhile(context, before) {
 ;// CONCATENATED MODULE: ./src/release/steps/release-notes.js
 // src/release/steps/release-notes.js
 /** Writing the release notes: each locale is a resource of its own. */
+
 
 
 
@@ -1199,12 +1212,12 @@ async function writeNote(context, { locale, text, localizationId }, before) {
     const settled = await (0,release_confirm/* confirmWrite */.ou)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (body) => {
-            const answered = (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseLocalization */.fZ);
+            const answered = (0,json_api/* readAnswer */.JN)(body, version_rows/* parseLocalization */.fZ);
             // The service may keep a text in its own way, but neither as it was nor as none; that there is none, a read shows.
             const isTaken = answered !== null && ![textBefore, ''].some((one) => (0,same/* isSameText */.cZ)(answered.whatsNew, one));
             return isTaken ? answered : null;
         },
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text)) ?? null),
+        readBack: async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchLocalizations */.FB)(client, theVersion(state).id), (all) => all.find(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text)) ?? null),
     });
     return settled.kind === 'applied' ? null : stopped({ ...context, step: { ...step, locales: [locale] } }, settled);
 }
@@ -1217,6 +1230,8 @@ var edits = __webpack_require__(4740);
 var snapshot = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
+
+
 
 
 
@@ -1272,7 +1287,7 @@ async function lookAt(context) {
         const plan = (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, null, itemsIn(held)));
         return { ok: true, value: { difference: difference.value, changed: [], plan } };
     }
-    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, seen.id), (now) => ({
+    return (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersionDetail */.m8)(client, seen.id), (now) => ({
         difference: difference.value,
         changed: changesOf(context, seen, now),
         plan: (0,compose_goes_out/* planChanged */.cW)(context, (0,compose_goes_out/* composeGoesOut */.n)(context, partsOf(context, now), itemsIn(held))),
@@ -1336,7 +1351,7 @@ function shownBuild(build) {
 }
 async function fetchDifference({ client, target, state }, id) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, target.items);
-    return (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, id), (items) => {
+    return (0,fetch/* mapResult */.k5)(await (0,submission_reads/* fetchItems */.LN)(client, id), (items) => {
         const held = (0,resources/* heldItems */.K$)(items);
         return {
             held,
@@ -1386,7 +1401,7 @@ const submit_submit = async (context) => {
     };
     const isUnsent = (shown) => shown === state.submission?.state;
     const readBack = async (compare) => {
-        const read = await (0,reads_resources/* fetchSubmission */.lp)(client, id);
+        const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
         if (!read.ok)
             return read;
         effect = { submission: { id, state: read.value.state } };
@@ -1405,7 +1420,7 @@ const submit_submit = async (context) => {
         },
         // The answer is to be trusted; reads lag behind it for some seconds.
         parse: (answer) => {
-            const submission = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseSubmission */.UB);
+            const submission = (0,json_api/* readAnswer */.JN)(answer, submission_rows/* parseSubmission */.U);
             return submission?.id === id && (0,states/* submissionPhase */.wL)(submission.state) === 'in-review' ? submission : null;
         },
         readBack: () => readBack(false),
@@ -1474,7 +1489,7 @@ async function asSubmitted(context, submission, compare) {
         return { ok: true, value: null };
     if (phase === 'in-review' && !compare)
         return { ok: true, value: submission };
-    return (0,reads_resources/* mapped */.CV)(await lookAt(context), ({ difference, changed }) => {
+    return (0,fetch/* mapResult */.k5)(await lookAt(context), ({ difference, changed }) => {
         const stands = isOver ? difference.held.every((item) => (0,states/* isAcceptedItem */.BJ)(item.state)) : changed.length === 0;
         return stands && isExact(difference) ? submission : null;
     });
@@ -1482,6 +1497,8 @@ async function asSubmitted(context, submission, compare) {
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
 // src/release/steps/submission.js
+
+
 
 
 
@@ -1503,7 +1520,7 @@ const createSubmission = async (context) => {
     const settled = await (0,release_confirm/* retryWhile */.i9)(context, [release_confirm/* ANOTHER_IS_MADE */.X_], () => (0,release_confirm/* confirmWrite */.ou)(context, {
         makesAnother: true,
         send: () => (0,writes/* postSubmission */.pt)(client, snapshot.app.id, step.platform),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseSubmission */.UB),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, submission_rows/* parseSubmission */.U),
         readBack: () => findNewDraft(context),
     }));
     if (settled.kind !== 'applied')
@@ -1528,14 +1545,14 @@ function lacksBuild({ snapshot, request, target, state }) {
 async function findNewDraft(context) {
     const { client, snapshot, step } = context;
     const before = new Set(snapshot.submissions.map(({ id }) => id));
-    const drafts = await (0,reads_resources/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
+    const drafts = await (0,submission_reads/* fetchSubmissions */.CS)(client, snapshot.app.id, [states/* DRAFT_STATE */.U]);
     if (!drafts.ok)
         return drafts;
     for (const draft of drafts.value) {
         const fits = draft.platform === null || draft.platform === step.platform;
         if (before.has(draft.id) || !fits || (0,states/* submissionPhase */.wL)(draft.state) !== 'draft')
             continue;
-        const items = await (0,reads_resources/* fetchItems */.LN)(client, draft.id);
+        const items = await (0,submission_reads/* fetchItems */.LN)(client, draft.id);
         if (!items.ok)
             return items;
         if ((0,resources/* heldItems */.K$)(items.value).length === 0)
@@ -1561,8 +1578,8 @@ const resolveItem = async (context) => {
     // Another run, or a person, may have resolved it first.
     (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parseItem */.b8),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(state) && !(0,states/* isRemovedItem */.mC)(state)) ??
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, submission_rows/* parseItem */.b),
+        readBack: async () => (0,fetch/* mapResult */.k5)(await (0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => items.find(({ id, state }) => id === step.itemId && !(0,states/* isRejectedItem */.gx)(state) && !(0,states/* isRemovedItem */.mC)(state)) ??
             null),
     }));
     return settled.kind === 'applied' ? DONE : stopped(context, settled);
@@ -1585,7 +1602,7 @@ async function addItem(context) {
     if (!(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'))
         return stopped(context, settled);
     // The code stands for "already added", which is what was asked for, and for "only one version can be present".
-    const items = await (0,reads_resources/* fetchItems */.LN)(context.client, submissionId);
+    const items = await (0,submission_reads/* fetchItems */.LN)(context.client, submissionId);
     return items.ok && (0,resources/* heldKeys */.kI)(items.value).has(key) ? DONE : stopped(context, settled);
 }
 /** Takes the version out of the adopted draft, so that it can be changed; it goes back to PREPARE_FOR_SUBMISSION. */
@@ -1595,7 +1612,7 @@ const takeOut = async (context) => {
     if (settled.kind !== 'applied')
         return stopped(context, settled);
     return afterApplied(async () => {
-        const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
+        const now = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersion */.pm)(context.client, step.target.id), (found) => (0,states/* isStagedVersion */.l_)(found.state) ? null : found));
         // A number that the answer does not show is no other one.
         const isSame = now === null || ['', theVersion(state).versionString].includes(now.versionString);
         return isSame ? DONE : renamed(context, now);
@@ -1609,8 +1626,15 @@ function renamed({ app, state }, { id, versionString }) {
     return { kind: 'unconfirmed', isApplied: true, findings: [{ ...finding, link: (0,pages/* distributionPage */.Co)(app.id) }] };
 }
 
+// EXTERNAL MODULE: ./src/app-store/parse/build-rows.js
+var build_rows = __webpack_require__(1318);
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
+
+
+
 
 
 
@@ -1642,7 +1666,7 @@ const createVersion = async (context) => {
     if (!wasReadBack)
         return withBuild(context, made);
     // Read back after a lost answer, it may be the version that somebody else made at the same moment.
-    const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, made.id));
+    const read = await (0,release_confirm/* poll */.wt)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,version_reads/* fetchVersionDetail */.m8)(client, made.id));
     if (read === null)
         return unconfirmedAt(context, made, 'it is there, and what it holds cannot be read');
     const { version } = read;
@@ -1666,7 +1690,7 @@ async function updateVersion(context) {
         mayRepeat: async () => !isRenamed(),
         send: () => (0,writes/* patchVersion */.Vp)(client, before.id, attributes, build),
         parse: (body) => readTaken(body, asked),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+        readBack: async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             number = version.versionString || kept;
             return isAsAsked({ ...version, versionString: number }, asked, build) ? version : null;
         }),
@@ -1691,7 +1715,7 @@ async function updateVersion(context) {
         ...settled.value,
         id: before.id,
         versionString: settled.value.versionString || asked.versionString,
-        ...(isReleaseChanged ? {} : (0,json_api/* given */.gI)({ releaseType, earliestReleaseDate })),
+        ...(isReleaseChanged ? {} : (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
     });
 }
 /** An answer shows no build unless asked. A run that submits compares it before the submit; for one that prepares this is the last look. */
@@ -1706,7 +1730,7 @@ async function withBuild(context, answer) {
     const isOwn = ({ versionString: now }) => now === '' || ['', now].includes(answer.versionString);
     const isShown = ({ version: now }) => isOwn(now) && (now.build === undefined || now.build?.id === build.id);
     return afterApplied(async () => {
-        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,reads_resources/* fetchVersionDetail */.m8)(client, answer.id), isShown);
+        const last = await (0,release_confirm/* readUntil */.LC)(context, release_confirm/* CONFIRM_DELAYS_MS */.NK, () => (0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), isShown);
         const now = last.ok ? last.value.version : answer;
         if (!isOwn(now))
             return unconfirmedAt(context, now, `the version is ${now.versionString} by now: somebody renamed it`);
@@ -1727,7 +1751,7 @@ function unconfirmedAt({ app, step }, version, why) {
 }
 /** @returns `null` where the answer shows something else than was asked for: only a read says then what was taken */
 function readTaken(answer, asked) {
-    const version = (0,json_api/* readAnswer */.JN)(answer, parse_resources/* parseVersion */.ot);
+    const version = (0,json_api/* readAnswer */.JN)(answer, version_rows/* parseVersion */.ot);
     if (version === null || version.state === '')
         return null;
     const shown = { ...version, versionString: version.versionString || (asked.versionString ?? '') };
@@ -1744,11 +1768,11 @@ function isAsAsked(found, { versionString, releaseType, earliestReleaseDate: dat
 }
 async function readNamed({ client, snapshot }, versionString) {
     const query = { 'filter[versionString]': versionString };
-    const found = await (0,reads_resources/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
+    const found = await (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
     // One that was there before, such as a canceled one, is not what the lost request made. No filter is trusted.
     const before = new Set(snapshot.versions.map(({ id }) => id));
     const isMade = (one) => one.versionString === versionString && !before.has(one.id);
-    return (0,reads_resources/* mapped */.CV)(found, ({ versions }) => versions.find(isMade) ?? null);
+    return (0,fetch/* mapResult */.k5)(found, ({ versions }) => versions.find(isMade) ?? null);
 }
 /** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
 const answerExport = async (context) => {
@@ -1757,8 +1781,8 @@ const answerExport = async (context) => {
     const isAnswered = ({ usesNonExemptEncryption }) => (usesNonExemptEncryption === uses ? true : null);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,parse_resources/* parseBuild */.EH)(row))),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchBuild */.JK)(client, build.id), isAnswered),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => isAnswered((0,build_rows/* parseBuild */.E)(row))),
+        readBack: async () => (0,fetch/* mapResult */.k5)(await (0,build_reads/* fetchBuild */.JK)(client, build.id), isAnswered),
     });
     return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
@@ -1768,8 +1792,8 @@ const setPhasedRelease = async (context) => {
     const { id } = theVersion(context.state);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* postPhasedRelease */.He)(client, id),
-        parse: (body) => (0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn),
-        readBack: () => (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id),
+        parse: (body) => (0,json_api/* readAnswer */.JN)(body, version_rows/* parsePhasedRelease */.Sn),
+        readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
     });
     return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
@@ -1777,8 +1801,8 @@ const setPhasedRelease = async (context) => {
 const removePhasedRelease = async (context) => {
     const { client } = context;
     const { id } = theVersion(context.state);
-    const readGone = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id), (one) => (one === null ? true : null));
-    const there = await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, id);
+    const readGone = async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (one) => (one === null ? true : null));
+    const there = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
     if (!there.ok)
         return notSent(context, there.failure);
     const found = there.value;
@@ -1806,7 +1830,7 @@ const SHOWN_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 async function requestRelease(context) {
     const { client } = context;
     const { version } = context.step;
-    const readReleased = async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
+    const readReleased = async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => (0,states/* approvalOf */.xf)(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* postReleaseRequest */.vN)(client, version.id),
         parse: (body) => (0,json_api/* readAnswer */.JN)(body, (row) => (0,json_api/* parseResource */._Y)(row, 'appStoreVersionReleaseRequests') && version),
@@ -1827,8 +1851,8 @@ async function changeRollout(context) {
     const changed = (now) => (now?.id === phasedRelease.id && now.state === wanted ? now : null);
     const settled = await (0,release_confirm/* confirmOrFind */.FU)(context, {
         send: () => (0,writes/* patch */.F6)(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
-        parse: (body) => changed((0,json_api/* readAnswer */.JN)(body, parse_resources/* parsePhasedRelease */.Sn)),
-        readBack: async () => (0,reads_resources/* mapped */.CV)(await (0,reads_resources/* fetchPhasedRelease */.Ly)(client, version.id), changed),
+        parse: (body) => changed((0,json_api/* readAnswer */.JN)(body, version_rows/* parsePhasedRelease */.Sn)),
+        readBack: async () => (0,fetch/* mapResult */.k5)(await (0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), changed),
     });
     if (settled.kind !== 'applied')
         return stopped(context, settled);

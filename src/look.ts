@@ -1,7 +1,7 @@
 /** One look at the service: finds the app, reads what the mode needs, and decides. */
 import type { AppStoreReader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
-import { fetchAppByBundleId } from './app-store/reads/resources.ts';
+import { fetchAppByBundleId } from './app-store/reads/app-reads.ts';
 import { decideCancel } from './core/decide/cancel-mode.ts';
 import { type Decision, decide, decideNamed } from './core/decide/decision.ts';
 import { type Finding, inputFinding } from './core/model/finding.ts';
@@ -10,9 +10,9 @@ import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { fetchVersionToCancel } from './preflight/cancel.ts';
 import { fetchNamedVersion } from './preflight/named-version.ts';
 import { fetchPreflight } from './preflight/preflight.ts';
+import { fetchVersionToCancel } from './preflight/version-to-cancel.ts';
 import type { RunState } from './run-state.ts';
 
 export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {

@@ -15,7 +15,7 @@ import { followToStore } from './follow-to-store.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
 import { type Looks, type Polling, pollDecisions, throwIfUndecided } from './polling.ts';
-import { fetchBuildFacts } from './preflight/builds.ts';
+import { fetchBuildFacts } from './preflight/build-facts.ts';
 import type { Remember } from './release/cleanup.ts';
 import { resultOf } from './run-result.ts';
 import {

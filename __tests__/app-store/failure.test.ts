@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  asFinding,
+  appFailureFinding,
   type Failure,
   failureFinding,
   isHidden,
@@ -119,7 +119,7 @@ it.each([
   ['/v1/apps/421/appStoreVersions', 'NOT_FOUND', undefined],
 ])('a read of %s that finds none, with %s, is the mistake of the input %s', async (path, code, input) => {
   const read = await clientWith([refused(404, code)]).client.get(path);
-  const finding = read.ok ? null : asFinding(read.failure, { id: '42' });
+  const finding = read.ok ? null : appFailureFinding(read.failure, { id: '42' });
   const subject = input === undefined ? null : { type: 'input', id: input };
   expect(finding).toMatchObject({ reason: input === undefined ? 'service.unreadable' : 'input.invalid', subject });
   expect(finding?.message.includes('app-id: there is no app 42')).toBe(input !== undefined);

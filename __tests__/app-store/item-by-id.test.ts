@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
+import { fetchItemFacts } from '../../src/app-store/reads/item-reads.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { createWorld, listed, type World, withClient } from '../model/harness.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';

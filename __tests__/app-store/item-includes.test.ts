@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItems } from '../../src/app-store/reads/resources.ts';
+import { fetchItems } from '../../src/app-store/reads/submission-reads.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
 import { itemRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/app-store/reads/items.ts';
+import { fetchItemFacts } from '../../src/app-store/reads/item-reads.ts';
 import type { WantedItems } from '../../src/core/model/request.ts';
 import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
 import * as requests from '../core/requests.ts';

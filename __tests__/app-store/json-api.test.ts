@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { given, parseDocument, readAnswer, UnreadableRow } from '../../src/app-store/parse/json-api.ts';
-import { linkedId, linkedIds } from '../../src/app-store/parse/links.ts';
-import {
-  parseBuild,
-  parseItem,
-  parseLocalization,
-  parseReview,
-  parseVersion,
-} from '../../src/app-store/parse/resources.ts';
+import { parseBuild } from '../../src/app-store/parse/build-rows.ts';
+import { omitUndefined, parseDocument, readAnswer, UnreadableRow } from '../../src/app-store/parse/json-api.ts';
+import { parseLinkedId, parseLinkedIds } from '../../src/app-store/parse/links.ts';
+import { parseItem } from '../../src/app-store/parse/submission-rows.ts';
+import { parseLocalization, parseReview, parseVersion } from '../../src/app-store/parse/version-rows.ts';
 import { resource } from './rows.ts';
 
 const LINK = { type: 'builds', id: 'b1' };
@@ -17,29 +13,29 @@ const NOT_SHOWN = [undefined, {}, ...NO_LINKS, 'b1', null];
 
 describe('a relationship', () => {
   it.each(NOT_SHOWN)('that is %j is not known, which is not the same as none', (relationship) => {
-    expect(linkedId(relationship)).toBeUndefined();
+    expect(parseLinkedId(relationship)).toBeUndefined();
   });
 
   it('links to a resource, or says that it links to none', () => {
-    expect([linkedId({ data: LINK }), linkedId({ data: null })]).toEqual(['b1', null]);
+    expect([parseLinkedId({ data: LINK }), parseLinkedId({ data: null })]).toEqual(['b1', null]);
   });
 
   it.each([{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }])(
     'to %j makes the answer unreadable',
     (data) => {
-      expect(() => linkedId({ data })).toThrow(UnreadableRow);
-      expect(() => linkedIds({ data: [data] })).toThrow(UnreadableRow);
+      expect(() => parseLinkedId({ data })).toThrow(UnreadableRow);
+      expect(() => parseLinkedIds({ data: [data] })).toThrow(UnreadableRow);
     },
   );
 
   it('to many links to all of them, or is not known', () => {
     const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}];
-    expect(given.map(linkedIds)).toEqual([['b1'], [], undefined, undefined]);
+    expect(given.map(parseLinkedIds)).toEqual([['b1'], [], undefined, undefined]);
   });
 
   it('to more than it links to, as it says itself, is not known', () => {
     const paged = (...totals: unknown[]) => totals.map((total) => ({ data: [LINK], meta: { paging: { total } } }));
-    expect(paged(1, undefined, 2).map(linkedIds)).toEqual([['b1'], ['b1'], undefined]);
+    expect(paged(1, undefined, 2).map(parseLinkedIds)).toEqual([['b1'], ['b1'], undefined]);
   });
 });
 
@@ -86,5 +82,5 @@ it('a document is its row with what came along, and an answer that shows none is
 });
 
 it('a field that is not given is left out, so that it covers nothing that is known', () => {
-  expect(Object.keys(given({ a: undefined, b: null, c: '', d: 0 }))).toEqual(['b', 'c', 'd']);
+  expect(Object.keys(omitUndefined({ a: undefined, b: null, c: '', d: 0 }))).toEqual(['b', 'c', 'd']);
 });

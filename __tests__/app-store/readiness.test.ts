@@ -1,7 +1,7 @@
 /** What is read of the service for App Review's questions: how, when, and what comes of an answer that shows nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind, Gap } from '../../emulator/emulator.ts';
-import { fetchScreenshots } from '../../src/app-store/reads/readiness.ts';
+import { fetchScreenshots } from '../../src/app-store/reads/review-reads.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_INCLUDED } from '../../src/app-store/parse/links.ts';
-import {
-  fetchAppByBundleId,
-  fetchBuilds,
-  fetchSubmission,
-  fetchSubmissions,
-  fetchUploads,
-  fetchVersion,
-  fetchVersionDetail,
-} from '../../src/app-store/reads/resources.ts';
+import { fetchAppByBundleId } from '../../src/app-store/reads/app-reads.ts';
+import { fetchBuilds, fetchUploads } from '../../src/app-store/reads/build-reads.ts';
+import { fetchSubmission, fetchSubmissions } from '../../src/app-store/reads/submission-reads.ts';
+import { fetchVersion, fetchVersionDetail } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientThat } from './fixture.ts';
 import { liveVersion, resource } from './rows.ts';
 

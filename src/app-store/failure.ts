@@ -47,7 +47,7 @@ export function failureFinding({ reason, message, remedy }: Failure): Finding {
 }
 
 /** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
-export function asFinding(failure: Failure, app: App): Finding {
+export function appFailureFinding(failure: Failure, app: App): Finding {
   const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
   if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path))) return failureFinding(failure);
   const remedy =

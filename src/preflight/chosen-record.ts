@@ -1,6 +1,6 @@
 /** Chooses the record to work on. The lists are read once more where its own address shows another number. */
 import { failureFinding, unreadable } from '../app-store/failure.ts';
-import { fetchAllVersions, fetchVersion } from '../app-store/reads/resources.ts';
+import { fetchAllVersions, fetchVersion } from '../app-store/reads/version-reads.ts';
 import { recordInTheWay } from '../core/decide/questions.ts';
 import { byOwnNumber, decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
 import type { Facts } from '../core/model/facts.ts';

@@ -1,14 +1,8 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import type { Result } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
-import {
-  fetchAllVersions,
-  fetchItems,
-  fetchSubmission,
-  fetchSubmissions,
-  fetchVersions,
-  IN_FLIGHT_QUERY,
-} from '../app-store/reads/resources.ts';
+import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
+import { fetchAllVersions, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { needsOwnState } from '../core/decide/questions.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { App, ReviewSubmission, ReviewSubmissionItem } from '../core/model/resources.ts';

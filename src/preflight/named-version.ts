@@ -1,7 +1,8 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { AppStoreReader } from '../app-store/client.ts';
-import { asFinding, failureFinding, isMissing, unreadable } from '../app-store/failure.ts';
-import { fetchPhasedRelease, fetchSubmissions, fetchVersion, fetchVersions } from '../app-store/reads/resources.ts';
+import { appFailureFinding, failureFinding, isMissing, unreadable } from '../app-store/failure.ts';
+import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
+import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import type { NamedVersion } from '../core/decide/evaluation.ts';
 import { ambiguousPlatform } from '../core/decide/platforms.ts';
 import { needsReviewState, recordToRead, rowsNumbered } from '../core/decide/questions.ts';
@@ -36,7 +37,7 @@ export async function fetchNamedVersion(
   const number = request.version ?? '';
   const query = { 'filter[versionString]': number, include: 'app' };
   const listed = await fetchVersions(client, app.id, request.platforms, query);
-  if (!listed.ok) return { app, version: null, failures: [asFinding(listed.failure, app)] };
+  if (!listed.ok) return { app, version: null, failures: [appFailureFinding(listed.failure, app)] };
   const named = { client, app: { ...app, ...listed.value.app }, request, number };
   const found = await fetchRecord(named, rowsNumbered(listed.value.versions, number), awaited);
   return found.ok
@@ -69,7 +70,7 @@ async function fetchByAddress(
   if (!isListed && !version.ok && isMissing(version.failure)) return NOT_THERE;
   if (!version.ok || phased?.ok === false) {
     const failures = [version, phased].flatMap((read) => (read === null || read.ok ? [] : read.failure));
-    return { ok: false, failure: failures.map((failure) => asFinding(failure, app)) };
+    return { ok: false, failure: failures.map((failure) => appFailureFinding(failure, app)) };
   }
   return { ok: true, value: phased === null ? version.value : { ...version.value, phasedRelease: phased.value } };
 }
@@ -92,7 +93,7 @@ function withReleaseDate(version: AppStoreVersion, nowMs: number): AppStoreVersi
 async function withReviewState({ client, app }: Named, version: AppStoreVersion): Promise<Found> {
   if (!needsReviewState(version)) return { ok: true, value: version };
   const open = await fetchSubmissions(client, app.id);
-  if (!open.ok) return { ok: false, failure: [asFinding(open.failure, app)] };
+  if (!open.ok) return { ok: false, failure: [appFailureFinding(open.failure, app)] };
   const holder = open.value.find(({ versionId }) => versionId === version.id);
   return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
 }

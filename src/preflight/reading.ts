@@ -1,6 +1,6 @@
 /** What every read of a preflight needs, and what becomes of one that failed. */
 import type { AppStoreReader, Read, Result } from '../app-store/client.ts';
-import { asFinding, type Failure } from '../app-store/failure.ts';
+import { appFailureFinding, type Failure } from '../app-store/failure.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
@@ -55,7 +55,7 @@ export function createCollector(app: App): Collector {
   const collect: Collect = (result, fallback) => {
     if (result?.ok) return result.value;
     const failure = failureIn(result);
-    if (failure !== null) failures.push(asFinding(failure, app));
+    if (failure !== null) failures.push(appFailureFinding(failure, app));
     return fallback;
   };
   return { failures, collect };

@@ -1,17 +1,11 @@
 /** Reads what the chosen record has to be judged by, or the version that a new one will be a copy of. */
 import type { AppStoreReader, Result } from '../app-store/client.ts';
 import { failureFinding, isHidden, unreadable } from '../app-store/failure.ts';
-import { given } from '../app-store/parse/json-api.ts';
-import {
-  fetchApp,
-  fetchBuild,
-  fetchBuilds,
-  fetchBuildWithNumber,
-  fetchPhasedRelease,
-  fetchVersionDetail,
-  mapped,
-  type VersionDetail,
-} from '../app-store/reads/resources.ts';
+import { omitUndefined } from '../app-store/parse/json-api.ts';
+import { fetchApp } from '../app-store/reads/app-reads.ts';
+import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
+import { mapResult } from '../app-store/reads/fetch.ts';
+import { fetchPhasedRelease, fetchVersionDetail, type VersionDetail } from '../app-store/reads/version-reads.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import {
   attachedBuildToRead,
@@ -58,7 +52,7 @@ export async function fetchVersionFacts(
     inherited: copied && inheritedTexts(copied),
     live: read.live && toFact(read.live),
     primaryLocale,
-    review: described && toFact(mapped(described, ({ review }) => review)),
+    review: described && toFact(mapResult(described, ({ review }) => review)),
   };
   const answer = collect(await fetchExportAnswer(reading, chosen, facts), null);
   return { ...withExportAnswer(facts, answer), failures: [...read.wanted.failures, ...failures] };
@@ -99,7 +93,7 @@ function inheritedTexts({ localizations }: VersionDetail): Localization[] {
 function mergeOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): AppStoreVersion {
   const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
   return {
-    ...given({ releaseType: listed.releaseType }),
+    ...omitUndefined({ releaseType: listed.releaseType }),
     ...own,
     versionString: own.versionString || listed.versionString,
     phase: isStillUnknown ? 'unknown' : own.phase,
@@ -118,14 +112,14 @@ async function fetchLinks(
   const build = collect(attached && (await fetchAttachedBuild(client, attached)), undefined);
   const isAsked = needsPhasedRelease(record, chosen, request);
   const phased = isAsked ? await readUnlessStopped(client, fetchPhasedRelease(client, record.id)) : null;
-  const phasedReleaseState = collect(phased && mapped(phased, (one) => one?.state ?? null), undefined);
-  return { ...record, ...given({ build, phasedReleaseState }) };
+  const phasedReleaseState = collect(phased && mapResult(phased, (one) => one?.state ?? null), undefined);
+  return { ...record, ...omitUndefined({ build, phasedReleaseState }) };
 }
 
 /** @returns `null` for a build that is hidden from the key */
 async function fetchAttachedBuild(client: AppStoreReader, build: Build): Promise<Result<Build> | null> {
   const read = await readUnlessStopped(client, fetchBuildWithNumber(client, build.id));
-  return !read.ok && isHidden(read.failure) ? null : mapped(read, (own) => ({ ...build, ...own }));
+  return !read.ok && isHidden(read.failure) ? null : mapResult(read, (own) => ({ ...build, ...own }));
 }
 
 /** Reads a build by its own address, where no list shows the answer. @returns `null` where it is not asked, or not shown */
@@ -153,7 +147,7 @@ function withExportAnswer(facts: Facts, answer: Build | null): Facts {
 function mergeExportAnswer(build: Build, answer: Build): Build {
   const { usesNonExemptEncryption, encryptionDeclarationState } = answer;
   if (build.processingState === '') return { ...build, ...answer };
-  return { ...build, ...given({ usesNonExemptEncryption, encryptionDeclarationState }) };
+  return { ...build, ...omitUndefined({ usesNonExemptEncryption, encryptionDeclarationState }) };
 }
 
 /** Reads the builds of a number that is not above the approved one: an existing build keeps that from blocking. */

@@ -1,8 +1,9 @@
 /** The items of a draft: put in, and taken out again. */
 import { describeRefusal, hasCode } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/parse/json-api.ts';
-import { parseItem } from '../app-store/parse/resources.ts';
-import { fetchItems, fetchSubmission, mapped } from '../app-store/reads/resources.ts';
+import { parseItem } from '../app-store/parse/submission-rows.ts';
+import { mapResult } from '../app-store/reads/fetch.ts';
+import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
 import { deleteItem, postItem } from '../app-store/writes.ts';
 import type { ItemName, ItemTarget } from '../core/model/resources.ts';
 import { heldItems, heldKeys, targetKey, versionTarget } from '../core/model/resources.ts';
@@ -74,7 +75,7 @@ export function putItem(tools: WriteTools, submissionId: string, target: ItemTar
     send: () => postItem(tools.client, submissionId, target),
     parse: (body) => readAnswer(body, parseItem) && target,
     readBack: async () =>
-      mapped(await fetchItems(tools.client, submissionId), (items) =>
+      mapResult(await fetchItems(tools.client, submissionId), (items) =>
         heldKeys(items).has(targetKey(target)) ? target : null,
       ),
   });
@@ -87,7 +88,7 @@ export function removeItem(tools: WriteTools, submissionId: string, itemId: stri
     // What a DELETE answers with: nothing.
     parse: (body) => (body === null ? itemId : null),
     readBack: async () =>
-      mapped(await fetchItems(tools.client, submissionId), (items) =>
+      mapResult(await fetchItems(tools.client, submissionId), (items) =>
         heldItems(items).some(({ id }) => id === itemId) ? null : itemId,
       ),
   });

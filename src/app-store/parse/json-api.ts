@@ -17,7 +17,7 @@ export interface Resource {
 /** @throws {UnreadableRow} when it is not a resource of that type */
 export function parseResource(row: unknown, type: string): Resource {
   const found = member(row, 'type');
-  if (found !== type) throw new UnreadableRow(`a row is of type ${shown(found) ?? 'unknown'}, not ${type}`);
+  if (found !== type) throw new UnreadableRow(`a row is of type ${parseShortText(found) ?? 'unknown'}, not ${type}`);
   return {
     id: parseId(row, type),
     attributes: objectOf(member(row, 'attributes')) ?? {},
@@ -58,27 +58,32 @@ export function parseTexts<Attribute extends string>(
   rows: readonly { attribute: Attribute }[],
   attributes: Resource['attributes'],
 ): Record<Attribute, string | null | undefined> {
-  const texts = rows.map(({ attribute }) => [attribute, textIfGiven(attributes[attribute])]);
+  const texts = rows.map(({ attribute }) => [attribute, parseOptionalText(attributes[attribute])]);
   return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
 }
 
 /** A text for people; `null` for what is none. */
-export function shown(value: unknown): string | null {
+export function parseShortText(value: unknown): string | null {
   return textOf(value)?.slice(0, MAX_SHOWN) ?? null;
 }
 
 /** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
-export function shownIfGiven(value: unknown): string | null | undefined {
-  return value === undefined ? undefined : shown(value);
+export function parseOptionalShortText(value: unknown): string | null | undefined {
+  return value === undefined ? undefined : parseShortText(value);
 }
 
 /** A whole text, to be compared and never shown; `undefined` where the answer does not carry the attribute at all. */
-export function textIfGiven(value: unknown): string | null | undefined {
+export function parseOptionalText(value: unknown): string | null | undefined {
   return value === undefined ? undefined : textOf(value);
 }
 
 /** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
-export function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** @param data of an answer: a list, or one resource */
+export function hasData(data: unknown): boolean {
+  return Array.isArray(data) ? data.length > 0 : data !== null && data !== undefined;
 }

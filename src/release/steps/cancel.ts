@@ -1,8 +1,11 @@
 /** Canceling a version in flight, in both dialects of the service, or the submission that review sent back. */
 import { failureFinding, hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseSubmission, parseVersion } from '../../app-store/parse/resources.ts';
-import { fetchSubmission, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
+import { parseSubmission } from '../../app-store/parse/submission-rows.ts';
+import { parseVersion } from '../../app-store/parse/version-rows.ts';
+import { mapResult } from '../../app-store/reads/fetch.ts';
+import { fetchSubmission } from '../../app-store/reads/submission-reads.ts';
+import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
 import { type ReviewSubmission, subjectOf, versionTarget } from '../../core/model/resources.ts';
 import {
@@ -45,7 +48,7 @@ async function cancelVersion(context: StepContext<StepOf<'cancel-version'>>): Pr
   const { version, submission } = context.step;
   const submissionId = submission?.id ?? null;
   const readGone = async () =>
-    mapped(await fetchVersion(client, version.id), (found) =>
+    mapResult(await fetchVersion(client, version.id), (found) =>
       found.state === '' || versionPhase(found.state) === 'in-flight' ? null : found,
     );
   const settled = await confirmWrite(context, {
@@ -80,7 +83,7 @@ async function cancelHolder(context: CancelContext, submissionId: string): Promi
       send: () => patch(client, 'reviewSubmissions', submissionId, { canceled: true }),
       parse: (answer) => readAnswer(answer, parseSubmission),
       readBack: async () =>
-        mapped(await fetchSubmission(client, submissionId), (found) =>
+        mapResult(await fetchSubmission(client, submissionId), (found) =>
           isCancelingSubmission(found.state) || submissionPhase(found.state) === 'over' ? found : null,
         ),
     });

@@ -1,6 +1,6 @@
 /** A look at the record right before it gets another number, or its texts. */
 import { failureFinding } from '../../app-store/failure.ts';
-import { fetchVersion } from '../../app-store/reads/resources.ts';
+import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { type AppStoreVersion, subjectOf, versionTarget } from '../../core/model/resources.ts';
 import { isInSubmission } from '../../core/model/states.ts';
 import { describeStep } from '../../core/text/describe-step.ts';

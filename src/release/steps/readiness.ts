@@ -1,8 +1,9 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
 import type { Read } from '../../app-store/client.ts';
 import { unreadable } from '../../app-store/failure.ts';
-import { fetchScreenshots } from '../../app-store/reads/readiness.ts';
-import { fetchVersionDetail, mapped } from '../../app-store/reads/resources.ts';
+import { mapResult } from '../../app-store/reads/fetch.ts';
+import { fetchScreenshots } from '../../app-store/reads/review-reads.ts';
+import { fetchVersionDetail } from '../../app-store/reads/version-reads.ts';
 import { primaryLocaleOf, startsEmpty } from '../../core/decide/needs-readiness.ts';
 import { type RuleContext, withRecordMade } from '../../core/decide/target.ts';
 import type { Fact, Localization, ReadinessFacts, ReviewFacts } from '../../core/model/facts.ts';
@@ -11,7 +12,7 @@ import type { AppStoreVersion } from '../../core/model/resources.ts';
 import { evaluateReadiness } from '../../core/rules/readiness/table.ts';
 import { areComplete } from '../../core/rules/readiness/version.ts';
 import { readFact, toFact } from '../../preflight/fact.ts';
-import { fetchLacksAttachments, fetchReadiness } from '../../preflight/readiness.ts';
+import { fetchLacksAttachments, fetchReadiness } from '../../preflight/readiness-facts.ts';
 import type { Effect, RunState } from '../../run-state.ts';
 import { CONFIRM_DELAYS_MS, readUntil } from '../confirm.ts';
 import { type StepContext, type StepResult, type TakeStep, theVersion } from '../context.ts';
@@ -77,7 +78,7 @@ export async function fetchVersionContents(context: StepContext): Read<Contents>
     return { ok: false, failure: { ...unreadable(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
   }
   // What the run did not set itself, it has seen here: nobody may change it before the submit.
-  return mapped(found, ({ version: read, ...texts }) => ({
+  return mapResult(found, ({ version: read, ...texts }) => ({
     ...texts,
     version: { ...read, ...version, build: version.build ?? read.build ?? null },
   }));

@@ -1,8 +1,9 @@
 /** Writing the release notes: each locale is a resource of its own. */
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseLocalization } from '../../app-store/parse/resources.ts';
-import { fetchLocalizations, mapped } from '../../app-store/reads/resources.ts';
+import { parseLocalization } from '../../app-store/parse/version-rows.ts';
+import { mapResult } from '../../app-store/reads/fetch.ts';
+import { fetchLocalizations } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
 import { primaryLocaleOf } from '../../core/decide/needs-readiness.ts';
 import { planNotes } from '../../core/decide/notes.ts';
@@ -90,7 +91,7 @@ async function writeNote(
       return isTaken ? answered : null;
     },
     readBack: async () =>
-      mapped(
+      mapResult(
         await fetchLocalizations(client, theVersion(state).id),
         (all) => all.find(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)) ?? null,
       ),

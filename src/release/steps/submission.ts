@@ -2,8 +2,10 @@
 import type { Read } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseItem, parseSubmission } from '../../app-store/parse/resources.ts';
-import { fetchItems, fetchSubmissions, fetchVersion, mapped } from '../../app-store/reads/resources.ts';
+import { parseItem, parseSubmission } from '../../app-store/parse/submission-rows.ts';
+import { mapResult } from '../../app-store/reads/fetch.ts';
+import { fetchItems, fetchSubmissions } from '../../app-store/reads/submission-reads.ts';
+import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { patch, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
@@ -100,7 +102,7 @@ export const resolveItem: TakeStep<'resolve-item'> = async (context) => {
       send: () => patch(client, 'reviewSubmissionItems', step.itemId, { resolved: true }),
       parse: (body) => readAnswer(body, parseItem),
       readBack: async () =>
-        mapped(
+        mapResult(
           await fetchItems(client, submissionId),
           (items) =>
             items.find(({ id, state }) => id === step.itemId && !isRejectedItem(state) && !isRemovedItem(state)) ??
@@ -137,7 +139,7 @@ export const takeOut: TakeStep<'take-out'> = async (context) => {
   if (settled.kind !== 'applied') return stopped(context, settled);
   return afterApplied(async () => {
     const now = await poll(context, CONFIRM_DELAYS_MS, async () =>
-      mapped(await fetchVersion(context.client, step.target.id), (found) =>
+      mapResult(await fetchVersion(context.client, step.target.id), (found) =>
         isStagedVersion(found.state) ? null : found,
       ),
     );

@@ -2,14 +2,10 @@
 import type { Read, Result } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseSubmission } from '../../app-store/parse/resources.ts';
-import {
-  fetchItems,
-  fetchSubmission,
-  fetchVersionDetail,
-  mapped,
-  type VersionDetail,
-} from '../../app-store/reads/resources.ts';
+import { parseSubmission } from '../../app-store/parse/submission-rows.ts';
+import { mapResult } from '../../app-store/reads/fetch.ts';
+import { fetchItems, fetchSubmission } from '../../app-store/reads/submission-reads.ts';
+import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { patch } from '../../app-store/writes.ts';
 import { composeGoesOut, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { asListed } from '../../core/decide/edits.ts';
@@ -97,7 +93,7 @@ async function lookAt(context: StepContext): Read<Look> {
     const plan = planChanged(context, composeGoesOut(context, null, itemsIn(held)));
     return { ok: true, value: { difference: difference.value, changed: [], plan } };
   }
-  return mapped(await fetchVersionDetail(client, seen.id), (now) => ({
+  return mapResult(await fetchVersionDetail(client, seen.id), (now) => ({
     difference: difference.value,
     changed: changesOf(context, seen, now),
     plan: planChanged(context, composeGoesOut(context, partsOf(context, now), itemsIn(held))),
@@ -181,7 +177,7 @@ interface Difference {
 
 async function fetchDifference({ client, target, state }: StepContext, id: string): Read<Difference> {
   const wanted = wantedKeys(state.version, target.items);
-  return mapped(await fetchItems(client, id), (items) => {
+  return mapResult(await fetchItems(client, id), (items) => {
     const held = heldItems(items);
     return {
       held,
@@ -328,7 +324,7 @@ async function asSubmitted(
   const isOver = phase === 'over' || isCompletingSubmission(submission.state);
   if (phase !== 'in-review' && !isOver) return { ok: true, value: null };
   if (phase === 'in-review' && !compare) return { ok: true, value: submission };
-  return mapped(await lookAt(context), ({ difference, changed }) => {
+  return mapResult(await lookAt(context), ({ difference, changed }) => {
     const stands = isOver ? difference.held.every((item) => isAcceptedItem(item.state)) : changed.length === 0;
     return stands && isExact(difference) ? submission : null;
   });

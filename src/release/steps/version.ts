@@ -1,16 +1,17 @@
 /** Making, changing and releasing the version: record, build, export answer, phased release. */
 import type { Read } from '../../app-store/client.ts';
 import { type Failure, failureFinding } from '../../app-store/failure.ts';
-import { given, parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
-import { parseBuild, parsePhasedRelease, parseVersion } from '../../app-store/parse/resources.ts';
+import { parseBuild } from '../../app-store/parse/build-rows.ts';
+import { omitUndefined, parseResource, readAnswer } from '../../app-store/parse/json-api.ts';
+import { parsePhasedRelease, parseVersion } from '../../app-store/parse/version-rows.ts';
+import { fetchBuild } from '../../app-store/reads/build-reads.ts';
+import { mapResult } from '../../app-store/reads/fetch.ts';
 import {
-  fetchBuild,
   fetchPhasedRelease,
   fetchVersion,
   fetchVersionDetail,
   fetchVersions,
-  mapped,
-} from '../../app-store/reads/resources.ts';
+} from '../../app-store/reads/version-reads.ts';
 import {
   deletePhasedRelease,
   patch,
@@ -72,7 +73,7 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (body) => readTaken(body, asked),
     readBack: async () =>
-      mapped(await fetchVersionDetail(client, before.id), ({ version }) => {
+      mapResult(await fetchVersionDetail(client, before.id), ({ version }) => {
         number = version.versionString || kept;
         return isAsAsked({ ...version, versionString: number }, asked, build) ? version : null;
       }),
@@ -97,7 +98,7 @@ export async function updateVersion(context: WriteContext): Promise<StepResult> 
     ...settled.value,
     id: before.id,
     versionString: settled.value.versionString || asked.versionString,
-    ...(isReleaseChanged ? {} : given({ releaseType, earliestReleaseDate })),
+    ...(isReleaseChanged ? {} : omitUndefined({ releaseType, earliestReleaseDate })),
   });
 }
 
@@ -160,7 +161,7 @@ async function readNamed({ client, snapshot }: StepContext, versionString: strin
   // One that was there before, such as a canceled one, is not what the lost request made. No filter is trusted.
   const before = new Set(snapshot.versions.map(({ id }) => id));
   const isMade = (one: AppStoreVersion) => one.versionString === versionString && !before.has(one.id);
-  return mapped(found, ({ versions }) => versions.find(isMade) ?? null);
+  return mapResult(found, ({ versions }) => versions.find(isMade) ?? null);
 }
 
 /** Possible only while the question is unanswered. Another run, or the service itself, may have answered it since the preflight. */
@@ -171,7 +172,7 @@ export const answerExport: TakeStep<'answer-export'> = async (context) => {
   const settled = await confirmOrFind(context, {
     send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
     parse: (body) => readAnswer(body, (row) => isAnswered(parseBuild(row))),
-    readBack: async () => mapped(await fetchBuild(client, build.id), isAnswered),
+    readBack: async () => mapResult(await fetchBuild(client, build.id), isAnswered),
   });
   return settled.kind === 'applied' ? DONE : stopped(context, settled);
 };
@@ -192,7 +193,7 @@ export const setPhasedRelease: TakeStep<'set-phased-release'> = async (context) 
 export const removePhasedRelease: TakeStep<'remove-phased-release'> = async (context) => {
   const { client } = context;
   const { id } = theVersion(context.state);
-  const readGone = async () => mapped(await fetchPhasedRelease(client, id), (one) => (one === null ? true : null));
+  const readGone = async () => mapResult(await fetchPhasedRelease(client, id), (one) => (one === null ? true : null));
   const there = await fetchPhasedRelease(client, id);
   if (!there.ok) return notSent(context, there.failure);
   const found = there.value;
@@ -223,7 +224,7 @@ export async function requestRelease(context: NamedStepContext<StepOf<'request-r
   const { client } = context;
   const { version } = context.step;
   const readReleased = async (): Read<AppStoreVersion | null> =>
-    mapped(await fetchVersion(client, version.id), (now) =>
+    mapResult(await fetchVersion(client, version.id), (now) =>
       approvalOf(now.state) === 'released' ? { ...version, state: now.state, phase: now.phase } : null,
     );
   const settled = await confirmOrFind<AppStoreVersion>(context, {
@@ -246,7 +247,7 @@ export async function changeRollout(context: NamedStepContext<StepOf<'change-rol
   const settled = await confirmOrFind(context, {
     send: () => patch(client, 'appStoreVersionPhasedReleases', phasedRelease.id, { phasedReleaseState: wanted }),
     parse: (body) => changed(readAnswer(body, parsePhasedRelease)),
-    readBack: async () => mapped(await fetchPhasedRelease(client, version.id), changed),
+    readBack: async () => mapResult(await fetchPhasedRelease(client, version.id), changed),
   });
   if (settled.kind !== 'applied') return stopped(context, settled);
   return done({ version: { ...version, phasedRelease: settled.value } });

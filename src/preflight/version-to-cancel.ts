@@ -1,6 +1,7 @@
 /** Reads what the mode `cancel` needs: the lists, the version by its own address, and the items of what holds it. */
 import type { AppStoreReader } from '../app-store/client.ts';
-import { fetchAllVersions, fetchItems, fetchSubmissions, fetchVersion } from '../app-store/reads/resources.ts';
+import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
+import { fetchAllVersions, fetchVersion } from '../app-store/reads/version-reads.ts';
 import { versionToCancel } from '../core/decide/cancel-mode.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { submissionsInQuestion } from '../core/decide/questions.ts';

@@ -1,8 +1,7 @@
 /** Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. */
 import type { AppStoreReader, Result } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
-import { fetchNewestOfApp, type NewestOfApp } from '../app-store/reads/latest-build.ts';
-import { fetchBuilds, fetchUploads } from '../app-store/reads/resources.ts';
+import { fetchBuilds, fetchNewestOfApp, fetchUploads, type NewestOfApp } from '../app-store/reads/build-reads.ts';
 import { withUploads } from '../core/decide/builds.ts';
 import { buildQuestions } from '../core/decide/questions.ts';
 import type { BuildFacts } from '../core/model/facts.ts';

@@ -1,11 +1,11 @@
-/** What is sold inside the app and can be submitted now: purchases, subscriptions and their groups, each by its version. */
+/** Reads what is sold inside the app and can be submitted now: purchases, subscriptions and their groups. */
 import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreReader, type Read, segment } from '../client.ts';
-import { type ParseRow, parseResource, type Resource, shown } from '../parse/json-api.ts';
-import { includedOf } from '../parse/links.ts';
-import { fetchEach, fetchRows, including, mapped, orFetched } from './resources.ts';
+import { type ParseRow, parseResource, parseShortText, type Resource } from '../parse/json-api.ts';
+import { findLinkedRows } from '../parse/links.ts';
+import { fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
 interface ReadyPurchases extends PurchaseFacts {
   items: (PurchaseFacts['items'][number] & { state: string })[];
@@ -27,11 +27,11 @@ export async function fetchReadyPurchases(client: AppStoreReader, appId: string)
   const [purchases, groups] = await Promise.all([
     fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
       'filter[state]': PURCHASE_READY_STATE,
-      ...including('versions'),
+      ...includeQuery('versions'),
     }),
     fetchRows(client, `/v1/apps/${segment(appId)}/subscriptionGroups`, parserOf('subscriptionGroupVersion'), {
       'filter[subscriptions.state]': PURCHASE_READY_STATE,
-      ...including('subscriptions', 'versions'),
+      ...includeQuery('subscriptions', 'versions'),
     }),
   ]);
   if (!purchases.ok) return purchases;
@@ -40,7 +40,7 @@ export async function fetchReadyPurchases(client: AppStoreReader, appId: string)
   if (!held.ok) return held;
   const holding = groups.value.filter((_, index) => held.value[index]?.length !== 0);
   const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
-  return mapped(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
+  return mapResult(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
 }
 
 /** All of it as items: one read more for each subscription. */
@@ -51,7 +51,7 @@ export async function fetchPurchaseItems(client: AppStoreReader, appId: string):
   const subscriptions = ready.value.subscriptions.map(
     (one) => ({ ...one, relationship, versions: undefined }) as const,
   );
-  return mapped(await fetchReadyVersions(client, subscriptions), (more) =>
+  return mapResult(await fetchReadyVersions(client, subscriptions), (more) =>
     [...ready.value.items, ...more].map(({ target, state, name }) => ({
       target,
       standing: { kind: 'found', state, name },
@@ -64,12 +64,12 @@ function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
   const versionType = itemType(relationship);
   return (row, included) => {
     const { id, attributes, relationships } = parseResource(row, type);
-    const versions = includedOf(included, relationships.versions, versionType);
-    const subscriptions = includedOf(included, relationships.subscriptions, 'subscriptions');
+    const versions = findLinkedRows(included, relationships.versions, versionType);
+    const subscriptions = findLinkedRows(included, relationships.subscriptions, 'subscriptions');
     return {
       relationship,
       id,
-      name: shown(attributes[name]) ?? shown(attributes.productId),
+      name: parseShortText(attributes[name]) ?? parseShortText(attributes.productId),
       isReady: attributes.state === PURCHASE_READY_STATE,
       versions: versions?.map((one) => parseResource(one, versionType)),
       subscriptions: subscriptions?.map((one) => parserOf('subscriptionVersion')(one, [])),
@@ -80,8 +80,10 @@ function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
 /** The list shows every subscription of a group in which one is ready. */
 async function fetchReadySubscriptions(client: AppStoreReader, group: Sold): Read<ReadyPurchases['subscriptions']> {
   const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
-  const all = await orFetched(group.subscriptions, () => fetchRows(client, path, parserOf('subscriptionVersion')));
-  return mapped(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
+  const all = await fetchUnlessIncluded(group.subscriptions, () =>
+    fetchRows(client, path, parserOf('subscriptionVersion')),
+  );
+  return mapResult(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
 
 /** Each by its version that can be submitted; what has none is left. */
@@ -93,15 +95,19 @@ async function fetchReadyVersions(
   const found = await fetchEach(products, async ({ relationship, id: productId, name, versions }) => {
     const path = `${productOf(relationship).path}/${segment(productId)}/versions`;
     const parse = (row: unknown) => parseResource(row, itemType(relationship));
-    const all = await orFetched(versions, () => fetchRows(client, path, parse, query));
-    return mapped(all, (listed) =>
+    const all = await fetchUnlessIncluded(versions, () => fetchRows(client, path, parse, query));
+    return mapResult(all, (listed) =>
       listed
-        .map(({ id, attributes }) => ({ target: { relationship, id }, state: shown(attributes.state) ?? '', name }))
+        .map(({ id, attributes }) => ({
+          target: { relationship, id },
+          state: parseShortText(attributes.state) ?? '',
+          name,
+        }))
         .filter(({ state }) => itemPhase(state) === 'ready')
         .slice(0, 1),
     );
   });
-  return mapped(found, (all) => all.flat());
+  return mapResult(found, (all) => all.flat());
 }
 
 function productOf(relationship: ItemRelationship): Product {

@@ -1,19 +1,27 @@
-/** Looking up what else goes along: by the lists of the app, and by its own address what stands in none. */
+/** Looks up what else a submission is to hold: in the lists of the app, or by its own address. */
 import type { Facts, ItemFact } from '../../core/model/facts.ts';
-import type { ItemList, ItemRelationship, Product } from '../../core/model/item-kinds.ts';
-import { ITEM_RELATIONSHIPS, itemKind, itemType } from '../../core/model/item-kinds.ts';
+import {
+  ITEM_RELATIONSHIPS,
+  type ItemList,
+  type ItemRelationship,
+  itemKind,
+  itemType,
+  type Product,
+} from '../../core/model/item-kinds.ts';
 import { member, numberOf } from '../../core/model/json.ts';
 import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';
 import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
 import { type AppStoreReader, type Read, type Result, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { given, parseResource, type Resource, shown, UnreadableRow } from '../parse/json-api.ts';
-import { findIncluded, includedOf, linkedId } from '../parse/links.ts';
-import { fetchPurchaseItems } from './purchases.ts';
-import { fetchDocument, fetchEach, fetchRows, fetchVersions, including, mapped, orFetched } from './resources.ts';
+import { omitUndefined, parseResource, parseShortText, type Resource, UnreadableRow } from '../parse/json-api.ts';
+import { findIncluded, findLinkedRows, parseLinkedId } from '../parse/links.ts';
+import { fetchDocument, fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
+import { fetchPurchaseItems } from './purchase-reads.ts';
+import { fetchVersions } from './version-reads.ts';
 
 type Standing = ItemFact['standing'];
+
 type Found = Extract<Standing, { kind: 'found' }>;
 
 interface Candidate extends ItemFact {
@@ -24,6 +32,7 @@ interface Candidate extends ItemFact {
 }
 
 const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
+
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
 /**
@@ -52,15 +61,15 @@ export async function fetchItemFacts(
   );
   if (wanted.kind === 'ready') {
     const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
-    return mapped(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+    return mapResult(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
   }
   const looked = await fetchEach(wanted.targets, async (target) => {
     const own = findByKey(candidates, targetKey(target));
     const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
     if (known !== null) return { ok: true, value: { target, standing: known } };
-    return mapped(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
+    return mapResult(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
   });
-  return mapped(looked, (items) => ({ items, names }));
+  return mapResult(looked, (items) => ({ items, names }));
 }
 
 function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
@@ -98,16 +107,16 @@ async function fetchProductPageVersions(client: AppStoreReader, appId: string): 
   const parseVersion = (row: unknown, name: unknown) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
   const parsePage = (row: unknown, included: readonly unknown[]) => {
     const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
-    const versions = includedOf(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+    const versions = findLinkedRows(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
     return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
   };
   const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
-  const pages = await fetchRows(client, path, parsePage, including(PAGE_VERSIONS));
+  const pages = await fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
   if (!pages.ok) return pages;
   const candidates: Candidate[] = [];
   for (const { id, name, versions } of pages.value) {
     const own = `/v1/appCustomProductPages/${segment(id)}/${PAGE_VERSIONS}`;
-    const all = await orFetched(versions, () => fetchRows(client, own, (row) => parseVersion(row, name)));
+    const all = await fetchUnlessIncluded(versions, () => fetchRows(client, own, (row) => parseVersion(row, name)));
     if (!all.ok) return all;
     candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
   }
@@ -122,11 +131,11 @@ function parseCandidate(
 ): Candidate {
   const { id, attributes } = parseResource(row, itemType(relationship));
   const standing = found(attributes[stateAttribute], nameIn(attributes));
-  return { target: { relationship, id }, standing, platform: shown(attributes.platform) };
+  return { target: { relationship, id }, standing, platform: parseShortText(attributes.platform) };
 }
 
 function found(state: unknown, name: unknown): Found {
-  return { kind: 'found', state: shown(state) ?? '', name: shown(name) };
+  return { kind: 'found', state: parseShortText(state) ?? '', name: parseShortText(name) };
 }
 
 /** A submission takes nothing that belongs to another platform. */
@@ -160,7 +169,7 @@ async function fetchUnlisted(client: AppStoreReader, appId: string, target: Item
 async function fetchFirstExperiment(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
   const parse = (row: unknown) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
-    const versionId = linkedId(relationships.appStoreVersion);
+    const versionId = parseLinkedId(relationships.appStoreVersion);
     if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
     return { versionId, standing: found(attributes.state, attributes.name) };
   };
@@ -170,7 +179,7 @@ async function fetchFirstExperiment(client: AppStoreReader, appId: string, targe
   const { versionId, standing } = experiment.value;
   if (versionId === null) return MISSING;
   const own = await fetchVersions(client, appId, [], { 'filter[id]': versionId });
-  return mapped(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+  return mapResult(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
 
 /** Reads the thing at the address of its kind, with the product that has the name. */
@@ -183,9 +192,12 @@ async function fetchById(
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     if (product === null) return found(attributes.state, attributes.referenceName);
-    const productId = linkedId(relationships[product.relationship]) ?? undefined;
+    const productId = parseLinkedId(relationships[product.relationship]) ?? undefined;
     const productRow = productId && findIncluded(included, productId, product.type);
-    return { ...found(attributes.state, member(productRow, 'attributes', product.name)), ...given({ productId }) };
+    return {
+      ...found(attributes.state, member(productRow, 'attributes', product.name)),
+      ...omitUndefined({ productId }),
+    };
   };
   const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
   const read = await fetchDocument(client, path, parse, product === null ? {} : { include: product.relationship });
@@ -203,9 +215,9 @@ async function fetchProduct(client: AppStoreReader, { relationship, id }: ItemTa
   const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);
   if (!versions.ok && isOutOfReach(versions.failure)) return MISSING;
   const numberIn = ({ attributes }: Resource) => numberOf(attributes.version) ?? 0;
-  return mapped(versions, (all) => {
+  return mapResult(versions, (all) => {
     const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-    const ready = newest.find(({ attributes }) => itemPhase(shown(attributes.state) ?? '') === 'ready');
+    const ready = newest.find(({ attributes }) => itemPhase(parseShortText(attributes.state) ?? '') === 'ready');
     return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
   });
 }

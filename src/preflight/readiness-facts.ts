@@ -1,15 +1,10 @@
 /** Reads what App Review asks of a version, side by side, and only where something is to be submitted. */
 import type { AppStoreReader } from '../app-store/client.ts';
 import { isOutOfReach } from '../app-store/failure.ts';
-import { fetchReadyPurchases } from '../app-store/reads/purchases.ts';
-import {
-  fetchAppInfo,
-  fetchHasAttachments,
-  fetchHasAvailability,
-  fetchHasPrice,
-  fetchScreenshots,
-} from '../app-store/reads/readiness.ts';
-import { fetchBuild } from '../app-store/reads/resources.ts';
+import { fetchAppInfo, fetchHasAvailability, fetchHasPrice } from '../app-store/reads/app-reads.ts';
+import { fetchBuild } from '../app-store/reads/build-reads.ts';
+import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
+import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
 import { needsReadinessCheck, textsOf } from '../core/decide/needs-readiness.ts';
 import { comparedForAttachments, readinessQuestions } from '../core/decide/questions.ts';
 import type { RuleContext } from '../core/decide/target.ts';

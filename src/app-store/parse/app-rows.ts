@@ -1,0 +1,55 @@
+/** Parses apps and their information. */
+import { type AgeRatingFacts, APP_TEXTS, type AppInfoFacts, type AppInfoText } from '../../core/model/facts.ts';
+import type { App } from '../../core/model/resources.ts';
+import {
+  omitUndefined,
+  parseOptionalShortText,
+  parseResource,
+  parseShortText,
+  parseTexts,
+  type Resource,
+  UnreadableRow,
+} from './json-api.ts';
+import { findLinkedRows, parseLinkedId, parseLinkedResource } from './links.ts';
+
+export function parseApp(row: unknown): App {
+  const { id, attributes } = parseResource(row, 'apps');
+  const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map(
+    (attribute) => parseShortText(attributes[attribute]) ?? undefined,
+  );
+  return { id, ...omitUndefined({ bundleId, name, primaryLocale }) };
+}
+
+/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
+export function parseAppInfo(row: unknown, included: readonly unknown[]) {
+  const { id, attributes, relationships } = parseResource(row, 'appInfos');
+  const app = parseLinkedResource(included, relationships.app, 'apps');
+  if (!app) throw new UnreadableRow('an appInfo without its app');
+  const category = parseLinkedId(relationships.primaryCategory);
+  const declaration = parseLinkedResource(included, relationships.ageRatingDeclaration, 'ageRatingDeclarations');
+  const facts: Omit<AppInfoFacts, 'texts'> = {
+    primaryLocale: parseShortText(app.attributes.primaryLocale),
+    contentRights: parseOptionalShortText(app.attributes.contentRightsDeclaration),
+    hasCategory: category === undefined ? undefined : category !== null,
+    ageRating: declaration && parseAgeRating(declaration),
+  };
+  const texts = findLinkedRows(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
+  return { id, state: parseShortText(attributes.state) ?? '', facts, texts };
+}
+
+export const INFO_TEXTS = 'appInfoLocalizations';
+
+export function parseAppInfoText(row: unknown): AppInfoText {
+  const { attributes } = parseResource(row, INFO_TEXTS);
+  return { locale: parseShortText(attributes.locale) ?? '', ...parseTexts(APP_TEXTS, attributes) };
+}
+
+/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
+
+function parseAgeRating({ attributes }: Resource): AgeRatingFacts {
+  const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
+  const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
+  const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
+  return { answered: questions.length - unanswered.length, unanswered };
+}

@@ -1,0 +1,92 @@
+/** Parses versions, their texts, and the contact for App Review. */
+import { type Localization, MORE_TEXTS, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
+import { numberOf, textOf } from '../../core/model/json.ts';
+import { type AppStoreVersion, isOneOf, type PhasedRelease } from '../../core/model/resources.ts';
+import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
+import { parseBuild } from './build-rows.ts';
+import {
+  omitUndefined,
+  parseOptionalShortText,
+  parseOptionalText,
+  parseResource,
+  parseShortText,
+  parseTexts,
+} from './json-api.ts';
+import { findIncluded, parseLinkedId, parseLinkedResource } from './links.ts';
+
+export function parseVersion(row: unknown, included: readonly unknown[] = []): AppStoreVersion {
+  const { id, attributes, relationships } = parseResource(row, 'appStoreVersions');
+  const { appStoreState, appVersionState = null } = attributes;
+  const isLive = appVersionState !== null;
+  const older = parseShortText(appStoreState);
+  const state = isLive ? versionState(older, parseShortText(appVersionState)) : (older ?? '');
+  // The link alone says which one it is; the rest may be left out of an answer.
+  const linked = (relationship: string, type: string) => {
+    const linkId = parseLinkedId(relationships[relationship]);
+    return typeof linkId === 'string' ? (findIncluded(included, linkId, type) ?? { type, id: linkId }) : linkId;
+  };
+  const build = linked('build', 'builds');
+  const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
+  return {
+    id,
+    versionString: parseShortText(attributes.versionString) ?? '',
+    platform: parseShortText(attributes.platform) || null,
+    state,
+    phase: phaseOf(state, isLive),
+    isLive,
+    ...omitUndefined({
+      createdDate: parseShortText(attributes.createdDate) ?? undefined,
+      releaseType: parseShortText(attributes.releaseType) ?? undefined,
+      earliestReleaseDate: parseOptionalShortText(attributes.earliestReleaseDate),
+      build: build && parseBuild(build),
+      phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
+    }),
+  };
+}
+
+/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
+function phaseOf(state: string, isLive: boolean): VersionPhase {
+  if (isLive || state === '') return versionPhase(state);
+  return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
+}
+
+const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
+
+export function parsePhasedRelease(row: unknown): PhasedRelease {
+  const { id, attributes } = parseResource(row, PHASED_RELEASES);
+  const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
+  return {
+    id,
+    state: parseShortText(phasedReleaseState) ?? '',
+    day: numberOf(currentDayNumber),
+    pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
+  };
+}
+
+export function parseLocalization(row: unknown): Localization {
+  const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
+  return {
+    id,
+    locale: parseShortText(attributes.locale) ?? '',
+    whatsNew: textOf(attributes.whatsNew),
+    ...parseTexts([...VERSION_TEXTS, ...MORE_TEXTS], attributes),
+  };
+}
+
+/** @param row a version with its contact included */
+export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
+  const { attributes, relationships } = parseResource(row, 'appStoreVersions');
+  const detail = parseLinkedResource(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
+  return {
+    copyright: parseOptionalShortText(attributes.copyright),
+    contact: detail && {
+      firstName: parseOptionalShortText(detail.attributes.contactFirstName),
+      lastName: parseOptionalShortText(detail.attributes.contactLastName),
+      phone: parseOptionalShortText(detail.attributes.contactPhone),
+      email: parseOptionalShortText(detail.attributes.contactEmail),
+      demoAccountRequired: detail.attributes.demoAccountRequired === true,
+      demoAccountName: parseOptionalShortText(detail.attributes.demoAccountName),
+      notes: parseOptionalText(detail.attributes.notes),
+    },
+  };
+}

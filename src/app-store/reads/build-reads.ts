@@ -1,0 +1,122 @@
+/** Reads builds and uploads. */
+import { member } from '../../core/model/json.ts';
+import type { Build, BuildUpload, Platform } from '../../core/model/resources.ts';
+import { BUILD_STATES } from '../../core/model/states.ts';
+import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
+import { isMissing } from '../failure.ts';
+import { parseBuild, parseUpload } from '../parse/build-rows.ts';
+import { omitUndefined, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
+import { parseLinkedResource } from '../parse/links.ts';
+import { fetchDocument, fetchRows, requireId } from './fetch.ts';
+
+/** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
+export function fetchBuilds(client: AppStoreReader, appId: string, platform: Platform, version: string) {
+  const query = {
+    'filter[app]': appId,
+    'filter[preReleaseVersion.version]': version,
+    'filter[preReleaseVersion.platform]': platform,
+    'filter[processingState]': BUILD_STATES.join(','),
+    include: 'preReleaseVersion,appEncryptionDeclaration',
+    sort: '-uploadedDate',
+  };
+  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) => {
+    const train = parseLinkedResource(
+      included,
+      member(row, 'relationships', 'preReleaseVersion'),
+      'preReleaseVersions',
+    );
+    return matchesShown(train?.attributes, { version, platform });
+  });
+}
+
+/** What was uploaded of the version and platform, in no order; none where the service has no such list. */
+export async function fetchUploads(client: AppStoreReader, appId: string, platform: Platform, version: string) {
+  const path = `/v1/apps/${segment(appId)}/buildUploads`;
+  const query = {
+    'filter[cfBundleShortVersionString]': version,
+    'filter[platform]': platform,
+    include: 'build',
+    sort: '-uploadedDate',
+  };
+  const uploads = await fetchRows(client, path, parseUpload, query, (row) =>
+    matchesShown(member(row, 'attributes'), { cfBundleShortVersionString: version, platform }),
+  );
+  const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
+  return hasNoList ? { ok: true as const, value: [] } : uploads;
+}
+
+/** What an answer does not show counts as what was asked for. */
+function matchesShown(attributes: unknown, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([name, value]) => (parseShortText(member(attributes, name)) ?? value) === value);
+}
+
+/** A build by its own address, with its export declaration. */
+export function fetchBuild(client: AppStoreReader, id: string) {
+  return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
+}
+
+/** The same with the number of the version that it was made for. */
+export function fetchBuildWithNumber(client: AppStoreReader, id: string): Read<Build> {
+  const parse: ParseRow<Build> = (row, included) => {
+    const train = parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions');
+    const versionString = parseShortText(train?.attributes.version) ?? undefined;
+    return { ...parseBuild(row, included), ...omitUndefined({ versionString }) };
+  };
+  const query = { include: `${TRAIN},appEncryptionDeclaration` };
+  return fetchDocument(client, `/v1/builds/${segment(id)}`, requireId(id, parse), query);
+}
+
+const TRAIN = 'preReleaseVersion';
+
+type Numbered = Pick<Build | BuildUpload, 'version'>;
+
+const PAGE_SIZE = 200;
+
+/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+const NEWEST: Query = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
+
+/** The newest builds and uploads of every version of a platform. */
+export interface NewestOfApp {
+  numbers: Numbered[];
+  /** Builds of the version asked about; `null` where some may stand on a later page. */
+  builds: Build[] | null;
+}
+
+/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+export async function fetchNewestOfApp(
+  client: AppStoreReader,
+  appId: string,
+  platform: Platform,
+  version: string,
+): Read<NewestOfApp> {
+  const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
+  const states = { 'filter[processingState]': BUILD_STATES.join(',') };
+  const uploads = `/v1/apps/${segment(appId)}/buildUploads`;
+  const [built, uploaded] = await Promise.all([
+    fetchPage(client, '/v1/builds', parseTrainBuild, { ...builds, ...states, include: 'preReleaseVersion' }),
+    fetchPage(client, uploads, parseUpload, { 'filter[platform]': platform }),
+  ]);
+  if (!built.ok) return built;
+  const listed = built.value.map(({ build }) => build);
+  const ofVersion = built.value.filter(({ train }) => train === version).map(({ build }) => build);
+  const isWhole = listed.length < PAGE_SIZE && built.value.every(({ train }) => train !== null);
+  const found = ofVersion.length > 0 || isWhole ? ofVersion : null;
+  if (uploaded.ok) return { ok: true, value: { numbers: [...listed, ...uploaded.value], builds: found } };
+  const hasNoList = isMissing(uploaded.failure) || uploaded.failure.status === 410;
+  return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
+}
+
+/** @returns the build with the number of the version that it was made for; `null`: not shown */
+function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
+  const linked = member(row, 'relationships', 'preReleaseVersion');
+  const train = parseLinkedResource(included, linked, 'preReleaseVersions');
+  return { build: parseBuild(row, included), train: parseShortText(train?.attributes.version) ?? null };
+}
+
+function fetchPage<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
+  const parsePage: ParseRow<T[]> = (rows, included) => {
+    if (!Array.isArray(rows)) throw new UnreadableRow('the answer has no list under "data"');
+    return rows.map((row) => parse(row, included));
+  };
+  return fetchDocument(client, path, parsePage, { ...query, ...NEWEST });
+}

@@ -1,0 +1,42 @@
+/** Reads review submissions and their items. */
+import { ITEM_RELATIONSHIPS, itemKind } from '../../core/model/item-kinds.ts';
+import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
+import { type AppStoreReader, segment } from '../client.ts';
+import type { Failure } from '../failure.ts';
+import { parseItem, parseSubmission } from '../parse/submission-rows.ts';
+import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
+
+const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
+
+/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+export function fetchSubmissions(client: AppStoreReader, appId: string, states = OPEN_SUBMISSION_STATES) {
+  const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
+  const parse = (row: unknown, included: readonly unknown[]) => parseSubmission(row, included, client.keyId);
+  return fetchRows(client, '/v1/reviewSubmissions', parse, query, isOfApp(appId));
+}
+
+export function fetchSubmission(client: AppStoreReader, id: string) {
+  return fetchDocument(client, `/v1/reviewSubmissions/${segment(id)}`, requireId(id, parseSubmission));
+}
+
+const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
+
+const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
+
+/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+const CLIENTS_OF_OLDER_SERVICES = new WeakSet<AppStoreReader>();
+
+/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
+export async function fetchItems(client: AppStoreReader, submissionId: string) {
+  const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
+  if (!CLIENTS_OF_OLDER_SERVICES.has(client)) {
+    const items = await fetchRows(client, path, parseItem, { include: ALL_INCLUDES });
+    if (items.ok || !refusesInclude(items.failure)) return items;
+    CLIENTS_OF_OLDER_SERVICES.add(client);
+  }
+  return fetchRows(client, path, parseItem, { include: OLDER_INCLUDES });
+}
+
+function refusesInclude({ status, errors }: Failure): boolean {
+  return status === 400 && errors.some(({ code }) => code.startsWith('PARAMETER_ERROR'));
+}

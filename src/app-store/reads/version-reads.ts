@@ -1,0 +1,89 @@
+/** Reads versions, and what belongs to one. */
+import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
+import { member } from '../../core/model/json.ts';
+import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
+import { isOnPlatform } from '../../core/model/snapshot.ts';
+import { SPECIFICATION_IN_FLIGHT } from '../../core/model/states.ts';
+import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
+import { parseApp } from '../parse/app-rows.ts';
+import { findIncluded, findLinkedRows } from '../parse/links.ts';
+import { parseLocalization, parsePhasedRelease, parseReview, parseVersion } from '../parse/version-rows.ts';
+import {
+  fetchDocument,
+  fetchIfThere,
+  fetchRows,
+  fetchUnlessIncluded,
+  includeQuery,
+  isOfApp,
+  mapResult,
+  parseResult,
+  requireId,
+} from './fetch.ts';
+
+/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
+
+const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
+
+/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
+export function fetchAllVersions(client: AppStoreReader, appId: string) {
+  return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
+}
+
+/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
+export async function fetchVersions(client: AppStoreReader, appId: string, wanted: readonly Platform[], query: Query) {
+  const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
+  const isAll = wanted.length === 0;
+  const page = await client.list(path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+  return parseResult(path, page, ({ rows, included }) => {
+    const app = findIncluded(included, appId, 'apps');
+    const all = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
+    const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
+    return { versions, app: app === undefined ? null : parseApp(app) };
+  });
+}
+
+export function fetchVersion(client: AppStoreReader, id: string, query: Query = {}) {
+  return fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, requireId(id, parseVersion), query);
+}
+
+const LOCALIZATIONS = 'appStoreVersionLocalizations';
+
+const DETAIL_QUERY: Query = {
+  ...includeQuery(LOCALIZATIONS),
+  include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
+  // Never the password of the demo account.
+  'fields[appStoreReviewDetails]':
+    'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
+};
+
+/** A version with what belongs to it. */
+export interface VersionDetail {
+  version: AppStoreVersion;
+  localizations: Localization[];
+  review: ReviewFacts;
+}
+
+/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
+export async function fetchVersionDetail(client: AppStoreReader, id: string): Read<VersionDetail> {
+  const parse = (row: unknown, included: readonly unknown[]) => ({
+    version: requireId(id, parseVersion)(row, included),
+    texts: findLinkedRows(included, member(row, 'relationships', LOCALIZATIONS), LOCALIZATIONS)?.map(parseLocalization),
+    review: parseReview(row, included),
+  });
+  const detail = await fetchDocument(client, `/v1/appStoreVersions/${segment(id)}`, parse, DETAIL_QUERY);
+  if (!detail.ok) return detail;
+  const { texts, ...rest } = detail.value;
+  const all = await fetchUnlessIncluded(texts, () => fetchLocalizations(client, id));
+  return mapResult(all, (localizations) => ({ ...rest, localizations }));
+}
+
+export function fetchLocalizations(client: AppStoreReader, versionId: string) {
+  return fetchRows(client, `/v1/appStoreVersions/${segment(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+}
+
+/** @returns `null` when the version has none */
+export function fetchPhasedRelease(client: AppStoreReader, versionId: string) {
+  const path = `/v1/appStoreVersions/${segment(versionId)}/appStoreVersionPhasedRelease`;
+  return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+}
