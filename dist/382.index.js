@@ -4218,7 +4218,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 5194:
+/***/ 6266:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6379,196 +6379,6 @@ async function withReviewState({ client, app }, version) {
     return { ok: true, value: holder === undefined ? version : { ...version, reviewState: holder.state } };
 }
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
-var json_api = __webpack_require__(6543);
-// EXTERNAL MODULE: ./src/app-store/parse/links.js
-var links = __webpack_require__(5839);
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
-// EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
-var purchase_reads = __webpack_require__(2485);
-;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
-// src/app-store/reads/item-reads.js
-
-
-
-
-
-
-
-
-
-
-
-
-const NOTHING_SOLD = { ok: true, value: [] };
-const MISSING = { ok: true, value: { kind: 'missing' } };
-/**
- * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
- * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
- */
-async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
-    const kinds = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
-    const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-    const [sold, listed] = await Promise.all([
-        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
-        (0,fetch/* fetchEach */.M4)([...lists], (list) => LISTS[list](client, appId)),
-    ]);
-    if (!listed.ok)
-        return listed;
-    const candidates = listed.value.flat();
-    // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
-    const names = new Map(candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
-    if (wanted.kind === 'ready') {
-        const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
-        return (0,fetch/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
-    }
-    const looked = await (0,fetch/* fetchEach */.M4)(wanted.targets, async (target) => {
-        const own = (0,resources/* findByKey */.Wf)(candidates, (0,resources/* targetKey */.hD)(target));
-        const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
-        if (known !== null)
-            return { ok: true, value: { target, standing: known } };
-        return (0,fetch/* mapResult */.k5)(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
-    });
-    return (0,fetch/* mapResult */.k5)(looked, (items) => ({ items, names }));
-}
-function kindsOf(wanted, platform) {
-    if (wanted.kind === 'listed')
-        return wanted.targets.map(({ relationship }) => relationship);
-    if (!wanted.items)
-        return [];
-    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
-}
-function isReady({ target, standing, platform }, wanted) {
-    if (platform !== null && platform !== wanted)
-        return false;
-    // An event is DRAFT until it is ready; the other state is none of an event.
-    if (target.relationship === 'appEvent')
-        return standing.state === states/* READY_EVENT_STATE */.jh;
-    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
-}
-function lagsBehind({ target, standing }, released) {
-    return (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
-}
-const LISTS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
-    events: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
-    const parseVersion = (row, name) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
-    const parsePage = (row, included) => {
-        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
-        const versions = (0,links/* findLinkedRows */.wM)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
-        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
-    };
-    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
-    const pages = await (0,fetch/* fetchRows */.s8)(client, path, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
-    if (!pages.ok)
-        return pages;
-    const candidates = [];
-    for (const { id, name, versions } of pages.value) {
-        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
-        const all = await (0,fetch/* fetchUnlessIncluded */.ZO)(versions, () => (0,fetch/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
-        if (!all.ok)
-            return all;
-        candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
-    }
-    return { ok: true, value: candidates };
-}
-function parseCandidate(row, relationship, nameIn, stateAttribute = 'state') {
-    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const standing = found(attributes[stateAttribute], nameIn(attributes));
-    return { target: { relationship, id }, standing, platform: (0,json_api/* parseShortText */.Rg)(attributes.platform) };
-}
-function found(state, name) {
-    return { kind: 'found', state: (0,json_api/* parseShortText */.Rg)(state) ?? '', name: (0,json_api/* parseShortText */.Rg)(name) };
-}
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted, { standing, platform }) {
-    if (platform === null || platform === wanted)
-        return standing;
-    return { kind: 'other-platform', platform, name: standing.name };
-}
-/** What is submitted is a version: the id may be the one of its page. */
-function standingOfPage(candidates, { relationship, id }) {
-    const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-    const version = versions.find(({ standing }) => (0,states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
-    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-async function fetchUnlisted(client, appId, target) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
-    switch (lookUp.by) {
-        case 'list':
-            return MISSING;
-        case 'version':
-            return fetchFirstExperiment(client, appId, target);
-        case 'id':
-            return fetchById(client, target, lookUp.api, lookUp.product);
-        case 'none':
-            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-    }
-}
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
-async function fetchFirstExperiment(client, appId, target) {
-    const parse = (row) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        const versionId = (0,links/* parseLinkedId */.SI)(relationships.appStoreVersion);
-        if (versionId === undefined)
-            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
-        return { versionId, standing: found(attributes.state, attributes.name) };
-    };
-    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const experiment = await (0,fetch/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
-    if (!experiment.ok)
-        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
-    const { versionId, standing } = experiment.value;
-    if (versionId === null)
-        return MISSING;
-    const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
-    return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-}
-/** Reads the thing at the address of its kind, with the product that has the name. */
-async function fetchById(client, target, api, product) {
-    const parse = (row, included) => {
-        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
-        if (product === null)
-            return found(attributes.state, attributes.referenceName);
-        const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]) ?? undefined;
-        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
-        return {
-            ...found(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)),
-            ...(0,json_api/* omitUndefined */.Oy)({ productId }),
-        };
-    };
-    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
-    const read = await (0,fetch/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
-    if (read.ok)
-        return read;
-    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
-        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-    // The service checks it when it is added.
-    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
-    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
-}
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
-    const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
-    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
-        return MISSING;
-    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
-    return (0,fetch/* mapResult */.k5)(versions, (all) => {
-        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* parseShortText */.Rg)(attributes.state) ?? '') === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
-    });
-}
-
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
 var build_reads = __webpack_require__(4352);
 // EXTERNAL MODULE: ./src/preflight/fact.js
@@ -6691,6 +6501,10 @@ function latestBuildWarnings(result) {
 
 // EXTERNAL MODULE: ./src/core/decide/version-target.js
 var version_target = __webpack_require__(9915);
+// EXTERNAL MODULE: ./src/app-store/parse/json-api.js
+var json_api = __webpack_require__(6543);
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
 ;// CONCATENATED MODULE: ./src/preflight/version-facts.js
 // src/preflight/version-facts.js
 
@@ -6876,6 +6690,221 @@ function renamedMeanwhile(app, record) {
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/app-store/parse/links.js
+var links = __webpack_require__(5839);
+;// CONCATENATED MODULE: ./src/app-store/reads/item-reads.js
+// src/app-store/reads/item-reads.js
+
+
+
+
+
+
+
+
+
+const MISSING = { ok: true, value: { kind: 'missing' } };
+function fetchListedItems(client, appId, list) {
+    return LISTS[list](client, appId);
+}
+const LISTS = {
+    pages: fetchProductPageVersions,
+    experiments: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appStoreVersionExperimentsV2`, (row) => parseListedItem(row, 'appStoreVersionExperimentV2', ({ name }) => name)),
+    events: (client, appId) => (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appEvents`, (row) => parseListedItem(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState')),
+};
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
+async function fetchProductPageVersions(client, appId) {
+    const parseVersion = (row, name) => parseListedItem(row, 'appCustomProductPageVersion', () => name);
+    const parsePage = (row, included) => {
+        const { id, attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appCustomProductPages');
+        const versions = (0,links/* findLinkedRows */.wM)(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
+        return { id, name: attributes.name, versions: versions?.map((version) => parseVersion(version, attributes.name)) };
+    };
+    const path = `/v1/apps/${(0,app_store_client/* segment */.mX)(appId)}/appCustomProductPages`;
+    const pages = await (0,fetch/* fetchRows */.s8)(client, path, parsePage, (0,fetch/* includeQuery */.fd)(PAGE_VERSIONS));
+    if (!pages.ok)
+        return pages;
+    const items = [];
+    for (const { id, name, versions } of pages.value) {
+        const own = `/v1/appCustomProductPages/${(0,app_store_client/* segment */.mX)(id)}/${PAGE_VERSIONS}`;
+        const all = await (0,fetch/* fetchUnlessIncluded */.ZO)(versions, () => (0,fetch/* fetchRows */.s8)(client, own, (row) => parseVersion(row, name)));
+        if (!all.ok)
+            return all;
+        items.push(...all.value.map((version) => ({ ...version, pageId: id })));
+    }
+    return { ok: true, value: items };
+}
+function parseListedItem(row, relationship, nameIn, stateAttribute = 'state') {
+    const { id, attributes } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const standing = parseStanding(attributes[stateAttribute], nameIn(attributes));
+    return { target: { relationship, id }, standing, platform: (0,json_api/* parseShortText */.Rg)(attributes.platform) };
+}
+function parseStanding(state, name) {
+    return { kind: 'found', state: (0,json_api/* parseShortText */.Rg)(state) ?? '', name: (0,json_api/* parseShortText */.Rg)(name) };
+}
+/** @returns `missing` where no address shows it */
+async function fetchUnlistedItem(client, appId, target) {
+    const { lookUp } = (0,item_kinds/* itemKind */.GC)(target.relationship);
+    switch (lookUp.by) {
+        case 'list':
+            return MISSING;
+        case 'version':
+            return fetchFirstExperiment(client, appId, target);
+        case 'id':
+            return fetchById(client, target, lookUp.api, lookUp.product);
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
+}
+/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+async function fetchFirstExperiment(client, appId, target) {
+    const parse = (row) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        const versionId = (0,links/* parseLinkedId */.SI)(relationships.appStoreVersion);
+        if (versionId === undefined)
+            throw new json_api/* UnreadableRow */.yX('an experiment that does not show its version');
+        return { versionId, standing: parseStanding(attributes.state, attributes.name) };
+    };
+    const path = `/v1/appStoreVersionExperiments/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const experiment = await (0,fetch/* fetchDocument */.sW)(client, path, parse, { include: 'appStoreVersion' });
+    if (!experiment.ok)
+        return (0,app_store_failure/* isMissing */.b2)(experiment.failure) ? MISSING : experiment;
+    const { versionId, standing } = experiment.value;
+    if (versionId === null)
+        return MISSING;
+    const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
+    return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+}
+/** Reads the thing at the address of its kind, with the product that has the name. */
+async function fetchById(client, target, api, product) {
+    const parse = (row, included) => {
+        const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
+        if (product === null)
+            return parseStanding(attributes.state, attributes.referenceName);
+        const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]) ?? undefined;
+        const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
+        return {
+            ...parseStanding(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)),
+            ...(0,json_api/* omitUndefined */.Oy)({ productId }),
+        };
+    };
+    const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
+    const read = await (0,fetch/* fetchDocument */.sW)(client, path, parse, product === null ? {} : { include: product.relationship });
+    if (read.ok)
+        return read;
+    if ((0,app_store_failure/* isMissing */.b2)(read.failure))
+        return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
+    // The service checks it when it is added.
+    const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
+    return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
+}
+/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+async function fetchProduct(client, { relationship, id }, path) {
+    const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
+    const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);
+    if (!versions.ok && (0,app_store_failure/* isOutOfReach */.Hh)(versions.failure))
+        return MISSING;
+    const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
+    return (0,fetch/* mapResult */.k5)(versions, (all) => {
+        const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
+        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* parseShortText */.Rg)(attributes.state) ?? '') === 'ready');
+        return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
+    });
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/purchase-reads.js
+var purchase_reads = __webpack_require__(2485);
+;// CONCATENATED MODULE: ./src/core/decide/item-standing.js
+// src/core/decide/item-standing.js
+
+
+
+/** Returns the lists that may hold an item of the request. */
+function itemListsToRead(wanted, platform) {
+    const lookUps = kindsOf(wanted, platform).map((kind) => (0,item_kinds/* itemKind */.GC)(kind).lookUp);
+    return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
+}
+function kindsOf(wanted, platform) {
+    if (wanted.kind === 'listed')
+        return wanted.targets.map(({ relationship }) => relationship);
+    if (!wanted.items)
+        return [];
+    return item_kinds/* ITEM_RELATIONSHIPS */.oQ.filter((kind) => platform === 'IOS' || (0,item_kinds/* itemKind */.GC)(kind).iosOnly !== true);
+}
+/** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
+function readyItems(listed, platform, released) {
+    return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
+}
+function isReady({ target, standing, platform }, wanted) {
+    if (platform !== null && platform !== wanted)
+        return false;
+    // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
+    if (target.relationship === 'appEvent')
+        return standing.state === states/* READY_EVENT_STATE */.jh;
+    return (0,states/* itemPhase */.Rk)(standing.state) === 'ready';
+}
+function lagsBehind({ target, standing }, released) {
+    return (0,states/* isUnderReview */.Ju)(standing.state) && released.has((0,resources/* targetKey */.hD)(target));
+}
+/** @returns `null` for an item that stands in no list */
+function listedStanding(listed, target, platform) {
+    const own = (0,resources/* findByKey */.Wf)(listed, (0,resources/* targetKey */.hD)(target));
+    return own === undefined ? standingOfPage(listed, target) : standingOn(platform, own);
+}
+/** A submission takes no item of another platform. */
+function standingOn(wanted, { standing, platform }) {
+    if (platform === null || platform === wanted)
+        return standing;
+    return { kind: 'other-platform', platform, name: standing.name };
+}
+/** A submission takes the version of a page: the id may be the one of the page. */
+function standingOfPage(listed, { relationship, id }) {
+    const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+    const version = versions.find(({ standing }) => (0,states/* itemPhase */.Rk)(standing.state) === 'ready') ?? versions[0];
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+}
+/** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
+function itemNames(listed) {
+    return new Map(listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,resources/* targetKey */.hD)(target), name]])));
+}
+
+;// CONCATENATED MODULE: ./src/preflight/item-facts.js
+// src/preflight/item-facts.js
+
+
+
+
+
+const NOTHING_SOLD = { ok: true, value: [] };
+/**
+ * The lists are read per app, so that an item found there belongs to it.
+ * @param released by `targetKey`: items that this run took out of review
+ * @returns each item asked for, or every one that is ready; and the names of everything in the lists
+ */
+async function fetchItemFacts(client, appId, platform, wanted, released = new Map()) {
+    const [sold, lists] = await Promise.all([
+        (0,model_request/* takesPurchases */.Je)(wanted) ? (0,purchase_reads/* fetchPurchaseItems */.w)(client, appId) : NOTHING_SOLD,
+        (0,fetch/* fetchEach */.M4)(itemListsToRead(wanted, platform), (list) => fetchListedItems(client, appId, list)),
+    ]);
+    if (!lists.ok)
+        return lists;
+    const listed = lists.value.flat();
+    const names = itemNames(listed);
+    if (wanted.kind === 'ready') {
+        const ready = readyItems(listed, platform, released);
+        return (0,fetch/* mapResult */.k5)(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
+    }
+    const items = await (0,fetch/* fetchEach */.M4)(wanted.targets, async (target) => {
+        const standing = listedStanding(listed, target, platform);
+        if (standing !== null)
+            return { ok: true, value: { target, standing } };
+        return (0,fetch/* mapResult */.k5)(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+    });
+    return (0,fetch/* mapResult */.k5)(items, (facts) => ({ items: facts, names }));
+}
+
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
 // src/preflight/lists.js
 
@@ -6940,7 +6969,6 @@ function withItems(submission, items, itemFailures) {
 var readiness_facts = __webpack_require__(5884);
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
-/** The preflight: what the service shows, read in rounds, side by side. What follows from it is decided in `core/`. */
 
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/app-store/reads/item-reads.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
+import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
 import { createWorld, listed, type World, withClient } from '../model/harness.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
 import { resource } from './rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/app-store/reads/item-reads.ts';
 import type { WantedItems } from '../../src/core/model/request.ts';
 import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
+import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
 import * as requests from '../core/requests.ts';
 import { type Answer, answer, clientThat } from './fixture.ts';
 import { resource } from './rows.ts';

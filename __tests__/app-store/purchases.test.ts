@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/app-store/reads/item-reads.ts';
+import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
 import { createWorld, type World, withClient } from '../model/harness.ts';
 
 const IAPS = '/v1/apps/{id}/inAppPurchasesV2';

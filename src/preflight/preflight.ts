@@ -1,5 +1,4 @@
 /** The preflight: what the service shows, read in rounds, side by side. What follows from it is decided in `core/`. */
-import { fetchItemFacts } from '../app-store/reads/item-reads.ts';
 import type { Preflight } from '../core/decide/decision.ts';
 import { ambiguousPlatform, platformsOf } from '../core/decide/platforms.ts';
 import { needsItems } from '../core/decide/questions.ts';
@@ -9,6 +8,7 @@ import type { App } from '../core/model/resources.ts';
 import { type Lists, releasedItems, snapshotOf } from '../core/model/snapshot.ts';
 import { fetchBuildFacts } from './build-facts.ts';
 import { fetchChosen } from './chosen-record.ts';
+import { fetchItemFacts } from './item-facts.ts';
 import { type Contents, fetchContents, fetchLists } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
 import { createCollector, type Reading, readUnlessStopped } from './reading.ts';

@@ -1,110 +1,38 @@
 /** Looks up what else a submission is to hold: in the lists of the app, or by its own address. */
-import type { Facts, ItemFact } from '../../core/model/facts.ts';
-import {
-  ITEM_RELATIONSHIPS,
-  type ItemList,
-  type ItemRelationship,
-  itemKind,
-  itemType,
-  type Product,
-} from '../../core/model/item-kinds.ts';
+import type { ListedItem, Standing } from '../../core/model/facts.ts';
+import { type ItemList, type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { member, numberOf } from '../../core/model/json.ts';
-import { takesPurchases, type WantedItems } from '../../core/model/request.ts';
-import { findByKey, type ItemTarget, type Platform, targetKey } from '../../core/model/resources.ts';
-import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../../core/model/states.ts';
-import { type AppStoreReader, type Read, type Result, segment } from '../client.ts';
+import type { ItemTarget } from '../../core/model/resources.ts';
+import { itemPhase } from '../../core/model/states.ts';
+import { type AppStoreReader, type Read, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
 import { omitUndefined, parseResource, parseShortText, type Resource, UnreadableRow } from '../parse/json-api.ts';
 import { findIncluded, findLinkedRows, parseLinkedId } from '../parse/links.ts';
-import { fetchDocument, fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
-import { fetchPurchaseItems } from './purchase-reads.ts';
+import { fetchDocument, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
-
-type Standing = ItemFact['standing'];
-
-type Found = Extract<Standing, { kind: 'found' }>;
-
-interface Candidate extends ItemFact {
-  standing: Found;
-  platform: string | null;
-  /** Of a version of a product page: the page. */
-  pageId?: string;
-}
-
-const NOTHING_SOLD: Result<ItemFact[]> = { ok: true, value: [] };
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
-/**
- * What is known of each item asked for, or of every item that is ready, and what everything in those lists is called.
- * The lists are read per app, so that an item found there belongs to it.
- * @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind
- */
-export async function fetchItemFacts(
-  client: AppStoreReader,
-  appId: string,
-  platform: Platform,
-  wanted: WantedItems,
-  released: ReadonlyMap<string, unknown> = new Map(),
-): Read<Pick<Facts, 'items' | 'names'>> {
-  const kinds = kindsOf(wanted, platform).map((kind) => itemKind(kind).lookUp);
-  const lists = new Set(kinds.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])));
-  const [sold, listed] = await Promise.all([
-    takesPurchases(wanted) ? fetchPurchaseItems(client, appId) : NOTHING_SOLD,
-    fetchEach([...lists], (list) => LISTS[list](client, appId)),
-  ]);
-  if (!listed.ok) return listed;
-  const candidates = listed.value.flat();
-  // Of everything listed, whatever its state: what a submission holds already is no candidate any more, and has a name.
-  const names = new Map(
-    candidates.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[targetKey(target), name] as const])),
-  );
-  if (wanted.kind === 'ready') {
-    const ready = candidates.filter((one) => isReady(one, platform) || lagsBehind(one, released));
-    return mapResult(sold, (purchases) => ({ items: [...ready, ...purchases], names }));
-  }
-  const looked = await fetchEach(wanted.targets, async (target) => {
-    const own = findByKey(candidates, targetKey(target));
-    const known = own === undefined ? standingOfPage(candidates, target) : standingOn(platform, own);
-    if (known !== null) return { ok: true, value: { target, standing: known } };
-    return mapResult(await fetchUnlisted(client, appId, target), (standing) => ({ target, standing }));
-  });
-  return mapResult(looked, (items) => ({ items, names }));
+export function fetchListedItems(client: AppStoreReader, appId: string, list: ItemList): Read<ListedItem[]> {
+  return LISTS[list](client, appId);
 }
 
-function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
-  if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
-  if (!wanted.items) return [];
-  return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
-}
-
-function isReady({ target, standing, platform }: Candidate, wanted: Platform): boolean {
-  if (platform !== null && platform !== wanted) return false;
-  // An event is DRAFT until it is ready; the other state is none of an event.
-  if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
-  return itemPhase(standing.state) === 'ready';
-}
-
-function lagsBehind({ target, standing }: Candidate, released: ReadonlyMap<string, unknown>): boolean {
-  return isUnderReview(standing.state) && released.has(targetKey(target));
-}
-
-const LISTS: Record<ItemList, (client: AppStoreReader, appId: string) => Read<Candidate[]>> = {
+const LISTS: Record<ItemList, (client: AppStoreReader, appId: string) => Read<ListedItem[]>> = {
   pages: fetchProductPageVersions,
   experiments: (client, appId) =>
     fetchRows(client, `/v1/apps/${segment(appId)}/appStoreVersionExperimentsV2`, (row) =>
-      parseCandidate(row, 'appStoreVersionExperimentV2', ({ name }) => name),
+      parseListedItem(row, 'appStoreVersionExperimentV2', ({ name }) => name),
     ),
   events: (client, appId) =>
     fetchRows(client, `/v1/apps/${segment(appId)}/appEvents`, (row) =>
-      parseCandidate(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState'),
+      parseListedItem(row, 'appEvent', ({ referenceName }) => referenceName, 'eventState'),
     ),
 };
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: AppStoreReader, appId: string): Read<Candidate[]> {
-  const parseVersion = (row: unknown, name: unknown) => parseCandidate(row, 'appCustomProductPageVersion', () => name);
+async function fetchProductPageVersions(client: AppStoreReader, appId: string): Read<ListedItem[]> {
+  const parseVersion = (row: unknown, name: unknown) => parseListedItem(row, 'appCustomProductPageVersion', () => name);
   const parsePage = (row: unknown, included: readonly unknown[]) => {
     const { id, attributes, relationships } = parseResource(row, 'appCustomProductPages');
     const versions = findLinkedRows(included, relationships[PAGE_VERSIONS], PAGE_VERSIONS);
@@ -113,45 +41,33 @@ async function fetchProductPageVersions(client: AppStoreReader, appId: string): 
   const path = `/v1/apps/${segment(appId)}/appCustomProductPages`;
   const pages = await fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
   if (!pages.ok) return pages;
-  const candidates: Candidate[] = [];
+  const items: ListedItem[] = [];
   for (const { id, name, versions } of pages.value) {
     const own = `/v1/appCustomProductPages/${segment(id)}/${PAGE_VERSIONS}`;
     const all = await fetchUnlessIncluded(versions, () => fetchRows(client, own, (row) => parseVersion(row, name)));
     if (!all.ok) return all;
-    candidates.push(...all.value.map((version) => ({ ...version, pageId: id })));
+    items.push(...all.value.map((version) => ({ ...version, pageId: id })));
   }
-  return { ok: true, value: candidates };
+  return { ok: true, value: items };
 }
 
-function parseCandidate(
+function parseListedItem(
   row: unknown,
   relationship: ItemRelationship,
   nameIn: (attributes: Resource['attributes']) => unknown,
   stateAttribute = 'state',
-): Candidate {
+): ListedItem {
   const { id, attributes } = parseResource(row, itemType(relationship));
-  const standing = found(attributes[stateAttribute], nameIn(attributes));
+  const standing = parseStanding(attributes[stateAttribute], nameIn(attributes));
   return { target: { relationship, id }, standing, platform: parseShortText(attributes.platform) };
 }
 
-function found(state: unknown, name: unknown): Found {
+function parseStanding(state: unknown, name: unknown): ListedItem['standing'] {
   return { kind: 'found', state: parseShortText(state) ?? '', name: parseShortText(name) };
 }
 
-/** A submission takes nothing that belongs to another platform. */
-function standingOn(wanted: Platform, { standing, platform }: Candidate): Standing {
-  if (platform === null || platform === wanted) return standing;
-  return { kind: 'other-platform', platform, name: standing.name };
-}
-
-/** What is submitted is a version: the id may be the one of its page. */
-function standingOfPage(candidates: readonly Candidate[], { relationship, id }: ItemTarget): Standing | null {
-  const versions = candidates.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
-  const version = versions.find(({ standing }) => itemPhase(standing.state) === 'ready') ?? versions[0];
-  return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-
-async function fetchUnlisted(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
+/** @returns `missing` where no address shows it */
+export async function fetchUnlistedItem(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   switch (lookUp.by) {
     case 'list':
@@ -171,7 +87,7 @@ async function fetchFirstExperiment(client: AppStoreReader, appId: string, targe
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     const versionId = parseLinkedId(relationships.appStoreVersion);
     if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
-    return { versionId, standing: found(attributes.state, attributes.name) };
+    return { versionId, standing: parseStanding(attributes.state, attributes.name) };
   };
   const path = `/v1/appStoreVersionExperiments/${segment(target.id)}`;
   const experiment = await fetchDocument(client, path, parse, { include: 'appStoreVersion' });
@@ -191,11 +107,11 @@ async function fetchById(
 ): Read<Standing> {
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
-    if (product === null) return found(attributes.state, attributes.referenceName);
+    if (product === null) return parseStanding(attributes.state, attributes.referenceName);
     const productId = parseLinkedId(relationships[product.relationship]) ?? undefined;
     const productRow = productId && findIncluded(included, productId, product.type);
     return {
-      ...found(attributes.state, member(productRow, 'attributes', product.name)),
+      ...parseStanding(attributes.state, member(productRow, 'attributes', product.name)),
       ...omitUndefined({ productId }),
     };
   };

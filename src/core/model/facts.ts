@@ -67,18 +67,35 @@ export const NO_FACTS: Facts = {
 
 export interface ItemFact {
   target: ItemTarget;
-  /**
-   * `found`: with the product that it is a version of, where it was looked up by its id.
-   * `product`: the id is the one of a product; what is submitted is a version of it (`null`: it has none).
-   * `not-looked-up`: the API offers no way to look at this kind before it is added, or the look failed with this warning;
-   * the service checks it then.
-   */
-  standing:
-    | { kind: 'found'; state: string; name: string | null; productId?: string }
-    | { kind: 'other-platform'; platform: string; name: string | null }
-    | { kind: 'missing' }
-    | { kind: 'product'; versionId: string | null }
-    | { kind: 'not-looked-up'; finding: Finding | null };
+  standing: Standing;
+}
+
+/**
+ * `found`: with the product that it is a version of, where it was looked up by its id.
+ * `product`: the id is the one of a product; what is submitted is a version of it (`null`: it has none).
+ * `not-looked-up`: the API offers no way to look at this kind before it is added, or the look failed with this warning;
+ * the service checks it then.
+ */
+export type Standing =
+  | FoundStanding
+  | { kind: 'other-platform'; platform: string; name: string | null }
+  | { kind: 'missing' }
+  | { kind: 'product'; versionId: string | null }
+  | { kind: 'not-looked-up'; finding: Finding | null };
+
+interface FoundStanding {
+  kind: 'found';
+  state: string;
+  name: string | null;
+  productId?: string;
+}
+
+/** An item as a list of the app shows it. */
+export interface ListedItem extends ItemFact {
+  standing: FoundStanding;
+  platform: string | null;
+  /** The page that a version of a product page belongs to. */
+  pageId?: string;
 }
 
 /** What a read came to. Its finding is a warning where the key's role, or a path that is gone, hides the thing; else `unknown`. */

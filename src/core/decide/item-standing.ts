@@ -1,0 +1,64 @@
+/** Decides what the lists of an app say about the items of a request. */
+import type { ListedItem, Standing } from '../model/facts.ts';
+import { ITEM_RELATIONSHIPS, type ItemList, type ItemRelationship, itemKind } from '../model/item-kinds.ts';
+import type { WantedItems } from '../model/request.ts';
+import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
+import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
+
+/** Returns the lists that may hold an item of the request. */
+export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
+  const lookUps = kindsOf(wanted, platform).map((kind) => itemKind(kind).lookUp);
+  return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
+}
+
+function kindsOf(wanted: WantedItems, platform: Platform): ItemRelationship[] {
+  if (wanted.kind === 'listed') return wanted.targets.map(({ relationship }) => relationship);
+  if (!wanted.items) return [];
+  return ITEM_RELATIONSHIPS.filter((kind) => platform === 'IOS' || itemKind(kind).iosOnly !== true);
+}
+
+/** @param released by `targetKey`: taken out of review by this run, so that a list which shows it there lags behind */
+export function readyItems(
+  listed: readonly ListedItem[],
+  platform: Platform,
+  released: ReadonlyMap<string, unknown>,
+): ListedItem[] {
+  return listed.filter((item) => isReady(item, platform) || lagsBehind(item, released));
+}
+
+function isReady({ target, standing, platform }: ListedItem, wanted: Platform): boolean {
+  if (platform !== null && platform !== wanted) return false;
+  // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
+  if (target.relationship === 'appEvent') return standing.state === READY_EVENT_STATE;
+  return itemPhase(standing.state) === 'ready';
+}
+
+function lagsBehind({ target, standing }: ListedItem, released: ReadonlyMap<string, unknown>): boolean {
+  return isUnderReview(standing.state) && released.has(targetKey(target));
+}
+
+/** @returns `null` for an item that stands in no list */
+export function listedStanding(listed: readonly ListedItem[], target: ItemTarget, platform: Platform): Standing | null {
+  const own = findByKey(listed, targetKey(target));
+  return own === undefined ? standingOfPage(listed, target) : standingOn(platform, own);
+}
+
+/** A submission takes no item of another platform. */
+function standingOn(wanted: Platform, { standing, platform }: ListedItem): Standing {
+  if (platform === null || platform === wanted) return standing;
+  return { kind: 'other-platform', platform, name: standing.name };
+}
+
+/** A submission takes the version of a page: the id may be the one of the page. */
+function standingOfPage(listed: readonly ListedItem[], { relationship, id }: ItemTarget): Standing | null {
+  const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
+  const version = versions.find(({ standing }) => itemPhase(standing.state) === 'ready') ?? versions[0];
+  return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+}
+
+/** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
+export function itemNames(listed: readonly ListedItem[]): Map<string, string> {
+  return new Map(
+    listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[targetKey(target), name] as const])),
+  );
+}
