@@ -100,7 +100,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4512);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8723);
 // src/post-cleanup.js
-/** What the post step does for a run that was killed: its items are taken out of the draft. Idempotent. */
+/** The cleanup of the post step: takes the items of a killed run out of the draft. Idempotent. */
 
 
 
@@ -114,11 +114,11 @@ __webpack_require__.r(__webpack_exports__);
 const TIMEOUT_MS = 2 * 60_000;
 const ACCESS = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'audience'];
 const OWN_ITEMS = 'what this run has put into it';
-/** @param deadline bounds all of it */
+/** @param deadline for the whole cleanup */
 async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, TIMEOUT_MS, 'The two minutes to clean up are used up.')) {
     try {
         const { submissionId, keys } = JSON.parse((0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .recall */ .I9)() || '{}');
-        // It was written by the main step of this action; anything else reads as nothing to do.
+        // Only the main step of this action writes this state. Any other value means that there is no draft to clean up.
         if (typeof submissionId === 'string' && Array.isArray(keys))
             await takeOut({ submissionId, keys: keys.map(String) }, deadline);
     }
@@ -127,7 +127,7 @@ async function cleanUpDraft(deadline = new _deadline_js__WEBPACK_IMPORTED_MODULE
     }
 }
 async function takeOut(left, deadline) {
-    // What the release asked for may not hold any more, such as a date in the future; access to the service is enough.
+    // Reads only the inputs for access: others may not be valid any more, such as a date that has passed.
     const reading = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .readInputs */ .K)(ACCESS);
     if (!reading.ok)
         return fail(OWN_ITEMS, reading.problems.map(({ message }) => message).join(' '), reading.app);
@@ -138,7 +138,7 @@ async function takeOut(left, deadline) {
         report(inputs, left, await (0,_release_cleanup_js__WEBPACK_IMPORTED_MODULE_5__/* .cleanUp */ .nY)({ client, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, signal: deadline.signal }, left));
     }
     catch (error) {
-        // Out of time, or a mistake of ours: whatever it is, nobody else reports that the draft may not be empty.
+        // Every error is reported here: after this step, the workflow has no other that knows of the draft.
         fail(OWN_ITEMS, (0,_runner_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .redact */ .E$)(error instanceof Error ? error.message : String(error)), inputs.app);
     }
     finally {
@@ -146,24 +146,31 @@ async function takeOut(left, deadline) {
     }
 }
 function report({ app }, { keys }, cleaned) {
-    if (cleaned.kind === 'unread')
-        fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
-    else if (cleaned.kind === 'gone')
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
-    else if (cleaned.kind === 'moved-on')
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
-    else if (cleaned.remaining.length === 0)
-        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
-    else {
-        const held = cleaned.remaining.filter(({ isSubmitted }) => !isSubmitted);
-        const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
-        if (held.length === 0)
-            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
-        else
-            fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
+    switch (cleaned.kind) {
+        case 'unread':
+            fail((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(keys.map((key) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key))), cleaned.why, app);
+            break;
+        case 'gone':
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft is gone: the service does not find it any more, and nothing was taken out of it.');
+            break;
+        case 'moved-on':
+            (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)(`The submission is ${cleaned.state} by now; nothing was taken out of it.`);
+            break;
+        case 'draft':
+            reportDraft(app, cleaned.remaining);
     }
 }
-/** @param why empty where it is not known */
+function reportDraft(app, remaining) {
+    const held = remaining.filter(({ isSubmitted }) => !isSubmitted);
+    const names = (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(held.map(({ key, name }) => (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(null, key, name)));
+    if (remaining.length === 0)
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The draft holds nothing of this run any more; a run with on-orphans: adopt uses it.');
+    else if (held.length === 0)
+        (0,_runner_publish_js__WEBPACK_IMPORTED_MODULE_7__/* .log */ .Rm)('The submission was submitted meanwhile; its items stay in it.');
+    else
+        fail(names, [...new Set(held.map(({ why }) => why))].join(' '), app);
+}
+/** @param why empty if not known */
 function fail(what, why, app) {
     const page = app?.by === 'id' ? ` Or take it out on the App Review page: ${(0,_core_text_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .appReviewPage */ .z0)(app.id)}` : '';
     const because = why === '' ? '' : ` ${why.replace(/[^.]$/, '$&.')}`;

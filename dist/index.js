@@ -4995,17 +4995,17 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 var secrets = __nccwpck_require__(4512);
 ;// CONCATENATED MODULE: ./src/start.js
 // src/start.js
-/** What main and post begin with: the inputs read once, and the event that started the run. */
+/** Start of both steps: reads the inputs and the event of the run. */
 
 
 
 
 
 
-/** @param only the inputs to read; the others count as left out */
+/** @param only inputs to read; the others count as left out */
 function readInputs(only = INPUT_NAMES) {
     const raw = readRawInputs(DEFAULTS, { only, secret: SECRET_INPUTS });
-    // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
+    // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
     return parseInputs(raw, {
@@ -5021,7 +5021,7 @@ function readInputs(only = INPUT_NAMES) {
         mask: secrets/* mask */.dK,
     });
 }
-/** What started the run, as the runner's environment says. */
+/** Reads the event that started the run from the runner's environment. */
 function readRunEvent() {
     const { env } = process;
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -5035,7 +5035,7 @@ function readRunEvent() {
         runUrl: server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null,
     };
 }
-/** @returns `undefined` when there is no such file, or it is not JSON */
+/** @returns `undefined` if the file is missing, or not JSON */
 function readJson(file) {
     try {
         return JSON.parse((0,external_node_fs_.readFileSync)(file, 'utf8'));
@@ -5235,12 +5235,12 @@ var summary = __nccwpck_require__(9617);
 var start = __nccwpck_require__(8723);
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
-/** The version of this action, as package.json has it; a test holds them together. */
+/** Version of this action. A test compares it with package.json. */
 const VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
-/** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
+/** The main step: red unless it reports a verdict of `clear`, however the process ends. */
 
 
 
@@ -5254,21 +5254,21 @@ const VERSION = '0.1.0';
 
 let hasEnded = false;
 let hasFailed = false;
-/** Ends the run that is under way, which reports what it has found; `null` where none is. */
+/** Ends the run under way, which then reports its findings; `null` if no run is under way. */
 let endRun = null;
-/** Reports on GitHub what becomes of the run after all; set once it is known where and whether. */
+/** Reports a later end of the run on GitHub; set once the inputs for that are read. */
 let reportEnd = null;
 async function main() {
     guard();
     const reading = (0,start/* readInputs */.K)();
     const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
-    // What failed meanwhile reports itself.
+    // A failure in the meantime reports itself.
     if (hasFailed)
         return;
-    // A green status must not stand beside a step that is red.
+    // Corrects the status, which must not be green beside a red step.
     if (!end(result))
         await reportEnd?.(withFinding(result, (0,finding/* defectFinding */.nr)('The outputs could not be written.')));
-    // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
+    // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
 }
 async function runInputs(inputs) {
@@ -5280,15 +5280,15 @@ async function runInputs(inputs) {
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
     const onFirstWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
-    // An old green must not outlive a mistake of the action either.
-    const ended = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+    // A defect of the action is reported too, so that it replaces an old green status.
+    const ended = await runWithin(deadline, inputs, onFirstWait).catch((error) => defectResult((0,finding/* describeDefect */.Zm)(error)));
     endRun = null;
     const result = withStray(ended);
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
     deadline.clear();
     return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
 }
-/** The first line of the log: what is asked, of which app, by which version of the action. */
+/** Describes the run in the first line of the log: mode, app, and version of the action. */
 function describeStart({ app, request }) {
     const { mode, version, platforms, dryRun } = request;
     const asked = [(0,describe/* capitalized */.l2)(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
@@ -5305,13 +5305,13 @@ async function runWithin(deadline, inputs, onFirstWait) {
     const transport = await createTransport(inputs.baseUrl, connections);
     return run(inputs, { clock: clock/* systemClock */.m, deadline, transport, log: publish/* log */.Rm, logRequest: publish/* logRequest */.ad, mask: secrets/* mask */.dK, remember: publish/* remember */.kY, onFirstWait });
 }
-/** Reported on GitHub too: an old green must not outlive inputs that are refused. */
+/** Reports refused inputs on GitHub too, so that they replace an old green status. */
 async function refuseInputs({ problems, ...inputs }) {
     const findings = problems.map(({ input, message }) => (0,finding/* inputFinding */.uY)(input, message));
     const { mode, dryRun, platforms } = inputs.asked;
     const result = { ...model_outcome/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
     const isRefused = (name) => problems.some(({ input }) => input === name);
-    // Where nobody checks certificates the token would be in the open.
+    // A report would send the token, which is not safe without a check of certificates.
     if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
     if (!inputs.hasKey && (0,github_event/* whyNoSecrets */.hP)((0,start/* readRunEvent */.E)()) !== null)
@@ -5320,21 +5320,21 @@ async function refuseInputs({ problems, ...inputs }) {
     reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
     return reporter.reportLast(result, REPORTING_MS);
 }
-/** Long enough for the minute that GitHub may ask to wait for. */
+/** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
 /**
- * Left for reporting, in milliseconds. The runner ends a canceled job with SIGINT, with SIGTERM 7.5 s later, and kills it
- * 2.5 s after that; a write under way has 2.5 s of these.
+ * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
+ * 2.5 s after that. A write under way has 2.5 s of these.
  */
 const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
-/** Reports on GitHub, within times of its own: also when the run's is used up. */
+/** Reports on GitHub with a deadline of its own, because the run's may be over. */
 class Reporter {
     about;
     statusChanged = false;
     constructor(about) {
         this.about = about;
     }
-    /** Sets the status to the verdict of the first look, while the run waits for another. */
+    /** Sets the status to the first verdict while the run waits. */
     async reportSoFar(result, { signal }) {
         const { github } = this.about;
         if (github === null || github.commitStatus === null)
@@ -5347,7 +5347,7 @@ class Reporter {
         for (const { message } of findings)
             (0,publish/* log */.Rm)(message);
     }
-    /** Before the outputs, so that they say too what could not be reported. */
+    /** Reports before the outputs are written, so that they include a failed report. */
     async reportLast(result, timeoutMs) {
         const { github } = this.about;
         if (github === null)
@@ -5382,57 +5382,59 @@ class Reporter {
     }
 }
 const NO_TIME = 'The time to report on GitHub is used up.';
-/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
+/** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard() {
     process.exitCode = 1;
-    process.once('beforeExit', () => void fail(endedBy(ENDED_EARLY)));
-    process.on('exit', () => end(endedBy(ENDED_EARLY)));
+    process.once('beforeExit', () => void fail(defectResult(ENDED_EARLY)));
+    process.on('exit', () => end(defectResult(ENDED_EARLY)));
     process.on('uncaughtException', crash);
     process.on('unhandledRejection', crash);
 }
 const ENDED_EARLY = 'The process ended before there was a verdict.';
 let lastSignal = null;
-let act = null;
-/** @param next in the place of what a signal did before */
-function onSignal(next) {
-    const isFirst = act === null;
-    act = next;
+let handleSignal = null;
+/** Replaces the handler of signals. */
+function onSignal(handler) {
+    const isFirst = handleSignal === null;
+    handleSignal = handler;
     if (!isFirst)
         return;
     for (const signal of ['SIGINT', 'SIGTERM']) {
         process.on(signal, () => {
             lastSignal = signal;
             (0,publish/* log */.Rm)(`${signal}: no new request is sent.`);
-            act?.(signal);
+            handleSignal?.(signal);
         });
     }
 }
 function interruptedBy(signal) {
     return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
 }
-/** The first exception that nobody caught while the run was under way, as a sentence. */
+/** First uncaught exception while the run was under way, as a sentence. */
 let stray = null;
-/** A run under way ends itself, so that its report keeps what it has found and done; the process ends one that does not. */
+/** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */
 function crash(error) {
     const words = (0,finding/* describeDefect */.Zm)(error);
     if (endRun === null)
-        return void fail(endedBy(words));
+        return void fail(defectResult(words));
     stray ??= words;
     endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
-    const failUnlessOver = () => (endRun === null ? undefined : fail(endedBy(words)));
+    const failUnlessOver = () => (endRun === null ? undefined : fail(defectResult(words)));
     void clock/* systemClock */.m.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }
-/** Never green after an exception that nobody caught, wherever the run was then. */
+/** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result) {
-    const isSaid = stray === null || result.findings.some(({ message }) => message.includes(stray ?? ''));
-    return isSaid ? result : withFinding(result, (0,finding/* defectFinding */.nr)(stray ?? ''));
+    const words = stray;
+    if (words === null || result.findings.some(({ message }) => message.includes(words)))
+        return result;
+    return withFinding(result, (0,finding/* defectFinding */.nr)(words));
 }
-/** Ends the process red, and reports that; a second failure is only logged. */
+/** Ends the process red and reports it. A second failure is only logged. */
 async function fail(result) {
     if (hasEnded || hasFailed) {
         for (const { message } of result.findings)
             (0,publish/* log */.Rm)(message);
-        // What failed first is about to be reported.
+        // If the process has not ended, the first failure is about to be reported.
         if (hasEnded)
             process.exit(1);
         return;
@@ -5441,12 +5443,9 @@ async function fail(result) {
     end((await reportEnd?.(result)) ?? result);
     process.exit(1);
 }
-function failedBy(error) {
-    return endedBy((0,finding/* describeDefect */.Zm)(error));
-}
 /**
- * Reported once: the first ending counts, and only a green one makes the process green.
- * @returns whether the outputs are written
+ * Publishes the first end of the process, and ignores later ones. Only a green outcome makes the process green.
+ * @returns false if the outputs could not be written
  */
 function end(result) {
     if (hasEnded)
@@ -5459,7 +5458,7 @@ function end(result) {
         process.exitCode = 0;
     return isWritten;
 }
-function endedBy(message) {
+function defectResult(message) {
     return withFinding(model_outcome/* EMPTY_RESULT */.Qg, (0,finding/* defectFinding */.nr)(message));
 }
 function withFinding(result, finding) {

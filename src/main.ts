@@ -1,4 +1,4 @@
-/** The main step: red unless a verdict of `clear` was reported, whatever ends the process. */
+/** The main step: red unless it reports a verdict of `clear`, however the process ends. */
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
@@ -17,20 +17,20 @@ import { VERSION } from './version.ts';
 
 let hasEnded = false;
 let hasFailed = false;
-/** Ends the run that is under way, which reports what it has found; `null` where none is. */
+/** Ends the run under way, which then reports its findings; `null` if no run is under way. */
 let endRun: ((why: Interruption) => void) | null = null;
-/** Reports on GitHub what becomes of the run after all; set once it is known where and whether. */
+/** Reports a later end of the run on GitHub; set once the inputs for that are read. */
 let reportEnd: ((result: RunResult) => Promise<RunResult>) | null = null;
 
 async function main(): Promise<void> {
   guard();
   const reading = readInputs();
   const result = await (reading.ok ? runInputs(reading.inputs) : refuseInputs(reading));
-  // What failed meanwhile reports itself.
+  // A failure in the meantime reports itself.
   if (hasFailed) return;
-  // A green status must not stand beside a step that is red.
+  // Corrects the status, which must not be green beside a red step.
   if (!end(result)) await reportEnd?.(withFinding(result, defectFinding('The outputs could not be written.')));
-  // Nothing is under way any more. Draining the connection first would take a tenth of a whole check's time.
+  // All work is done. Closing the connection first would take a tenth of the time of a whole check.
   process.stdout.write('', () => process.exit());
 }
 
@@ -43,8 +43,8 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
   const onFirstWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
-  // An old green must not outlive a mistake of the action either.
-  const ended = await runWithin(deadline, inputs, onFirstWait).catch(failedBy);
+  // A defect of the action is reported too, so that it replaces an old green status.
+  const ended = await runWithin(deadline, inputs, onFirstWait).catch((error) => defectResult(describeDefect(error)));
   endRun = null;
   const result = withStray(ended);
   const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
@@ -52,7 +52,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
 }
 
-/** The first line of the log: what is asked, of which app, by which version of the action. */
+/** Describes the run in the first line of the log: mode, app, and version of the action. */
 function describeStart({ app, request }: Inputs): string {
   const { mode, version, platforms, dryRun } = request;
   const asked = [capitalized(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
@@ -71,13 +71,13 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onFirstWait: Adapte
   return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, remember, onFirstWait });
 }
 
-/** Reported on GitHub too: an old green must not outlive inputs that are refused. */
+/** Reports refused inputs on GitHub too, so that they replace an old green status. */
 async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<RunResult> {
   const findings = problems.map(({ input, message }) => inputFinding(input, message));
   const { mode, dryRun, platforms } = inputs.asked;
   const result = { ...EMPTY_RESULT, mode, dryRun, platforms, findings };
   const isRefused = (name: Problem['input']) => problems.some(({ input }) => input === name);
-  // Where nobody checks certificates the token would be in the open.
+  // A report would send the token, which is not safe without a check of certificates.
   if (isRefused('NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!inputs.hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
   const reporter = new Reporter(inputs);
@@ -85,18 +85,18 @@ async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<Run
   return reporter.reportLast(result, REPORTING_MS);
 }
 
-/** Long enough for the minute that GitHub may ask to wait for. */
+/** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
 
 /**
- * Left for reporting, in milliseconds. The runner ends a canceled job with SIGINT, with SIGTERM 7.5 s later, and kills it
- * 2.5 s after that; a write under way has 2.5 s of these.
+ * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
+ * 2.5 s after that. A write under way has 2.5 s of these.
  */
 const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 
 type About = Pick<RefusedInputs, 'github' | 'app' | 'asked'>;
 
-/** Reports on GitHub, within times of its own: also when the run's is used up. */
+/** Reports on GitHub with a deadline of its own, because the run's may be over. */
 class Reporter {
   private readonly about: About;
   private statusChanged = false;
@@ -105,7 +105,7 @@ class Reporter {
     this.about = about;
   }
 
-  /** Sets the status to the verdict of the first look, while the run waits for another. */
+  /** Sets the status to the first verdict while the run waits. */
   async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
     const { github } = this.about;
     if (github === null || github.commitStatus === null) return;
@@ -117,7 +117,7 @@ class Reporter {
     for (const { message } of findings) log(message);
   }
 
-  /** Before the outputs, so that they say too what could not be reported. */
+  /** Reports before the outputs are written, so that they include a failed report. */
   async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
     const { github } = this.about;
     if (github === null) return result;
@@ -154,11 +154,11 @@ class Reporter {
 
 const NO_TIME = 'The time to report on GitHub is used up.';
 
-/** A promise that never settles lets Node end by itself; a dependency may end it; a mistake may. All of that is red, and reported. */
+/** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard(): void {
   process.exitCode = 1;
-  process.once('beforeExit', () => void fail(endedBy(ENDED_EARLY)));
-  process.on('exit', () => end(endedBy(ENDED_EARLY)));
+  process.once('beforeExit', () => void fail(defectResult(ENDED_EARLY)));
+  process.on('exit', () => end(defectResult(ENDED_EARLY)));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 }
@@ -167,18 +167,18 @@ const ENDED_EARLY = 'The process ended before there was a verdict.';
 
 type Signal = 'SIGINT' | 'SIGTERM';
 let lastSignal: Signal | null = null;
-let act: ((signal: Signal) => void) | null = null;
+let handleSignal: ((signal: Signal) => void) | null = null;
 
-/** @param next in the place of what a signal did before */
-function onSignal(next: (signal: Signal) => void): void {
-  const isFirst = act === null;
-  act = next;
+/** Replaces the handler of signals. */
+function onSignal(handler: (signal: Signal) => void): void {
+  const isFirst = handleSignal === null;
+  handleSignal = handler;
   if (!isFirst) return;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       lastSignal = signal;
       log(`${signal}: no new request is sent.`);
-      act?.(signal);
+      handleSignal?.(signal);
     });
   }
 }
@@ -187,30 +187,31 @@ function interruptedBy(signal: Signal): Interruption {
   return new Interruption('run.interrupted', `The run was interrupted (${signal}).`);
 }
 
-/** The first exception that nobody caught while the run was under way, as a sentence. */
+/** First uncaught exception while the run was under way, as a sentence. */
 let stray: string | null = null;
 
-/** A run under way ends itself, so that its report keeps what it has found and done; the process ends one that does not. */
+/** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */
 function crash(error: unknown): void {
   const words = describeDefect(error);
-  if (endRun === null) return void fail(endedBy(words));
+  if (endRun === null) return void fail(defectResult(words));
   stray ??= words;
   endRun(new Interruption('run.interrupted', stray));
-  const failUnlessOver = () => (endRun === null ? undefined : fail(endedBy(words)));
+  const failUnlessOver = () => (endRun === null ? undefined : fail(defectResult(words)));
   void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }
 
-/** Never green after an exception that nobody caught, wherever the run was then. */
+/** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result: RunResult): RunResult {
-  const isSaid = stray === null || result.findings.some(({ message }) => message.includes(stray ?? ''));
-  return isSaid ? result : withFinding(result, defectFinding(stray ?? ''));
+  const words = stray;
+  if (words === null || result.findings.some(({ message }) => message.includes(words))) return result;
+  return withFinding(result, defectFinding(words));
 }
 
-/** Ends the process red, and reports that; a second failure is only logged. */
+/** Ends the process red and reports it. A second failure is only logged. */
 async function fail(result: RunResult): Promise<void> {
   if (hasEnded || hasFailed) {
     for (const { message } of result.findings) log(message);
-    // What failed first is about to be reported.
+    // If the process has not ended, the first failure is about to be reported.
     if (hasEnded) process.exit(1);
     return;
   }
@@ -219,13 +220,9 @@ async function fail(result: RunResult): Promise<void> {
   process.exit(1);
 }
 
-function failedBy(error: unknown): RunResult {
-  return endedBy(describeDefect(error));
-}
-
 /**
- * Reported once: the first ending counts, and only a green one makes the process green.
- * @returns whether the outputs are written
+ * Publishes the first end of the process, and ignores later ones. Only a green outcome makes the process green.
+ * @returns false if the outputs could not be written
  */
 function end(result: RunResult): boolean {
   if (hasEnded) return true;
@@ -237,7 +234,7 @@ function end(result: RunResult): boolean {
   return isWritten;
 }
 
-function endedBy(message: string): RunResult {
+function defectResult(message: string): RunResult {
   return withFinding(EMPTY_RESULT, defectFinding(message));
 }
 

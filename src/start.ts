@@ -1,4 +1,4 @@
-/** What main and post begin with: the inputs read once, and the event that started the run. */
+/** Start of both steps: reads the inputs and the event of the run. */
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
@@ -6,10 +6,10 @@ import { DEFAULTS, INPUT_NAMES, type InputName, parseInputs, SECRET_INPUTS } fro
 import { readOtherVariables, readRawInputs } from './runner/inputs.ts';
 import { mask } from './runner/secrets.ts';
 
-/** @param only the inputs to read; the others count as left out */
+/** @param only inputs to read; the others count as left out */
 export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
   const raw = readRawInputs(DEFAULTS, { only, secret: SECRET_INPUTS });
-  // From here on Node reads the certificates that it trusts, in a thread of its own and in about the time that this takes.
+  // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
   if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
   return parseInputs(raw, {
     nowMs: systemClock.now(),
@@ -25,7 +25,7 @@ export function readInputs(only: readonly InputName[] = INPUT_NAMES) {
   });
 }
 
-/** What started the run, as the runner's environment says. */
+/** Reads the event that started the run from the runner's environment. */
 export function readRunEvent(): RunEvent {
   const { env } = process;
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
@@ -40,7 +40,7 @@ export function readRunEvent(): RunEvent {
   };
 }
 
-/** @returns `undefined` when there is no such file, or it is not JSON */
+/** @returns `undefined` if the file is missing, or not JSON */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

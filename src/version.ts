@@ -1,2 +1,2 @@
-/** The version of this action, as package.json has it; a test holds them together. */
+/** Version of this action. A test compares it with package.json. */
 export const VERSION = '0.1.0';
