@@ -5231,8 +5231,110 @@ var publish = __nccwpck_require__(3291);
 var secrets = __nccwpck_require__(4512);
 // EXTERNAL MODULE: ./src/runner/summary.js + 1 modules
 var summary = __nccwpck_require__(9617);
+;// CONCATENATED MODULE: ./src/signals.js
+// src/signals.js
+/** Signals by which the runner ends a canceled job. */
+
+
+let last = null;
+let handle = null;
+/** Replaces the handler of signals. */
+function onSignal(handler) {
+    const isFirst = handle === null;
+    handle = handler;
+    if (!isFirst)
+        return;
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+        process.on(signal, () => {
+            last = signal;
+            (0,publish/* log */.Rm)(`${signal}: no new request is sent.`);
+            handle?.(signal);
+        });
+    }
+}
+function lastSignal() {
+    return last;
+}
+function interruptionBy(signal) {
+    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
+}
+
 // EXTERNAL MODULE: ./src/start.js + 13 modules
 var start = __nccwpck_require__(8723);
+;// CONCATENATED MODULE: ./src/reporter.js
+// src/reporter.js
+/** Reports the result of a run on GitHub, so far and in the end. */
+
+
+
+
+
+
+
+
+/** Time for the report, with the minute that GitHub may ask to wait. */
+const REPORTING_MS = 150_000;
+/**
+ * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
+ * 2.5 s after that. A write under way has 2.5 s of these.
+ */
+const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+const NO_TIME = 'The time to report on GitHub is used up.';
+/** Reports on GitHub with a deadline of its own, because the run's may be over. */
+class Reporter {
+    about;
+    statusChanged = false;
+    constructor(about) {
+        this.about = about;
+    }
+    /** Sets the status to the first verdict while the run waits. */
+    async reportSoFar(result, { signal }) {
+        const { github } = this.about;
+        if (github === null || github.commitStatus === null)
+            return;
+        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, REPORTING_MS, NO_TIME);
+        const stop = () => reporting.end(signal.reason);
+        signal.addEventListener('abort', stop);
+        const { findings } = await this.report(result, reporting, { ...github, comment: false });
+        signal.removeEventListener('abort', stop);
+        for (const { message } of findings)
+            (0,publish/* log */.Rm)(message);
+    }
+    /** Reports before the outputs are written, so that they include a failed report. */
+    async reportLast(result, timeoutMs) {
+        const { github } = this.about;
+        if (github === null)
+            return result;
+        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, timeoutMs, NO_TIME);
+        onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
+        const { findings, requirement } = await this.report(result, reporting, github);
+        const { statusChanged } = this;
+        return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
+    }
+    async report(result, reporting, request) {
+        const { app, asked } = this.about;
+        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 478).then(__nccwpck_require__.bind(__nccwpck_require__, 8478));
+        const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
+        const reported = await reportOnGitHub({
+            request,
+            event: (0,start/* readRunEvent */.E)(),
+            lookedMs: result.lookedMs ?? clock/* systemClock */.m.now(),
+            outcome,
+            summary: (0,summary/* renderComment */.wQ)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)),
+            app: app && (app.by === 'id' ? app.id : app.bundleId),
+            platforms: asked.platforms,
+            mode: asked.mode,
+            clock: clock/* systemClock */.m,
+            deadline: reporting,
+            redact: secrets/* redact */.E$,
+            log: publish/* log */.Rm,
+        });
+        reporting.clear();
+        this.statusChanged ||= reported.statusChanged;
+        return reported;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
 /** Version of this action. A test compares it with package.json. */
@@ -5241,6 +5343,7 @@ const VERSION = '0.1.0';
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
 /** The main step: red unless it reports a verdict of `clear`, however the process ends. */
+
 
 
 
@@ -5274,9 +5377,8 @@ async function main() {
 async function runInputs(inputs) {
     (0,publish/* log */.Rm)(describeStart(inputs));
     const deadline = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, inputs.timeoutMs);
-    const about = { ...inputs, asked: inputs.request };
-    const reporter = new Reporter(about);
-    onSignal((signal) => deadline.end(interruptedBy(signal)));
+    const reporter = new Reporter({ ...inputs, asked: inputs.request });
+    onSignal((signal) => deadline.end(interruptionBy(signal)));
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
     const onFirstWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
@@ -5286,7 +5388,8 @@ async function runInputs(inputs) {
     const result = withStray(ended);
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
     deadline.clear();
-    return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
+    const signal = lastSignal();
+    return reporter.reportLast(result, signal === null ? timeoutMs : LAST_MS[signal]);
 }
 /** Describes the run in the first line of the log: mode, app, and version of the action. */
 function describeStart({ app, request }) {
@@ -5320,68 +5423,6 @@ async function refuseInputs({ problems, ...inputs }) {
     reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
     return reporter.reportLast(result, REPORTING_MS);
 }
-/** Time for the report, with the minute that GitHub may ask to wait. */
-const REPORTING_MS = 150_000;
-/**
- * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that. A write under way has 2.5 s of these.
- */
-const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
-/** Reports on GitHub with a deadline of its own, because the run's may be over. */
-class Reporter {
-    about;
-    statusChanged = false;
-    constructor(about) {
-        this.about = about;
-    }
-    /** Sets the status to the first verdict while the run waits. */
-    async reportSoFar(result, { signal }) {
-        const { github } = this.about;
-        if (github === null || github.commitStatus === null)
-            return;
-        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, REPORTING_MS, NO_TIME);
-        const stop = () => reporting.end(signal.reason);
-        signal.addEventListener('abort', stop);
-        const { findings } = await this.report(result, reporting, { ...github, comment: false });
-        signal.removeEventListener('abort', stop);
-        for (const { message } of findings)
-            (0,publish/* log */.Rm)(message);
-    }
-    /** Reports before the outputs are written, so that they include a failed report. */
-    async reportLast(result, timeoutMs) {
-        const { github } = this.about;
-        if (github === null)
-            return result;
-        const reporting = new src_deadline/* Deadline */.B2(clock/* systemClock */.m, timeoutMs, NO_TIME);
-        onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptedBy(signal)));
-        const { findings, requirement } = await this.report(result, reporting, github);
-        const { statusChanged } = this;
-        return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
-    }
-    async report(result, reporting, request) {
-        const { app, asked } = this.about;
-        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 478).then(__nccwpck_require__.bind(__nccwpck_require__, 8478));
-        const outcome = (0,model_outcome/* outcomeOf */.sG)((0,secrets/* redacted */.pc)(result));
-        const reported = await reportOnGitHub({
-            request,
-            event: (0,start/* readRunEvent */.E)(),
-            lookedMs: result.lookedMs ?? clock/* systemClock */.m.now(),
-            outcome,
-            summary: (0,summary/* renderComment */.wQ)(outcome, (0,summary/* troubleshootingOf */.q6)(process.env)),
-            app: app && (app.by === 'id' ? app.id : app.bundleId),
-            platforms: asked.platforms,
-            mode: asked.mode,
-            clock: clock/* systemClock */.m,
-            deadline: reporting,
-            redact: secrets/* redact */.E$,
-            log: publish/* log */.Rm,
-        });
-        reporting.clear();
-        this.statusChanged ||= reported.statusChanged;
-        return reported;
-    }
-}
-const NO_TIME = 'The time to report on GitHub is used up.';
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard() {
     process.exitCode = 1;
@@ -5391,25 +5432,6 @@ function guard() {
     process.on('unhandledRejection', crash);
 }
 const ENDED_EARLY = 'The process ended before there was a verdict.';
-let lastSignal = null;
-let handleSignal = null;
-/** Replaces the handler of signals. */
-function onSignal(handler) {
-    const isFirst = handleSignal === null;
-    handleSignal = handler;
-    if (!isFirst)
-        return;
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-        process.on(signal, () => {
-            lastSignal = signal;
-            (0,publish/* log */.Rm)(`${signal}: no new request is sent.`);
-            handleSignal?.(signal);
-        });
-    }
-}
-function interruptedBy(signal) {
-    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${signal}).`);
-}
 /** First uncaught exception while the run was under way, as a sentence. */
 let stray = null;
 /** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */

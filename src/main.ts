@@ -2,16 +2,15 @@
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
-import type { GitHubRequest } from './core/model/request.ts';
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
-import type { Reported } from './github/report-github.ts';
 import type { Inputs, Problem, RefusedInputs } from './inputs/inputs.ts';
+import { LAST_MS, REPORTING_MS, Reporter } from './reporter.ts';
 import type { Adapters } from './run.ts';
 import { log, logRequest, publish, remember } from './runner/publish.ts';
-import { mask, redact, redacted } from './runner/secrets.ts';
-import { renderComment, troubleshootingOf } from './runner/summary.ts';
+import { mask, redacted } from './runner/secrets.ts';
+import { interruptionBy, lastSignal, onSignal } from './signals.ts';
 import { readInputs, readRunEvent } from './start.ts';
 import { VERSION } from './version.ts';
 
@@ -37,9 +36,8 @@ async function main(): Promise<void> {
 async function runInputs(inputs: Inputs): Promise<RunResult> {
   log(describeStart(inputs));
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
-  const about: About = { ...inputs, asked: inputs.request };
-  const reporter = new Reporter(about);
-  onSignal((signal) => deadline.end(interruptedBy(signal)));
+  const reporter = new Reporter({ ...inputs, asked: inputs.request });
+  onSignal((signal) => deadline.end(interruptionBy(signal)));
   reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
   const onFirstWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
@@ -49,7 +47,8 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const result = withStray(ended);
   const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
   deadline.clear();
-  return reporter.reportLast(result, lastSignal === null ? timeoutMs : LAST_MS[lastSignal]);
+  const signal = lastSignal();
+  return reporter.reportLast(result, signal === null ? timeoutMs : LAST_MS[signal]);
 }
 
 /** Describes the run in the first line of the log: mode, app, and version of the action. */
@@ -85,75 +84,6 @@ async function refuseInputs({ problems, ...inputs }: RefusedInputs): Promise<Run
   return reporter.reportLast(result, REPORTING_MS);
 }
 
-/** Time for the report, with the minute that GitHub may ask to wait. */
-const REPORTING_MS = 150_000;
-
-/**
- * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that. A write under way has 2.5 s of these.
- */
-const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
-
-type About = Pick<RefusedInputs, 'github' | 'app' | 'asked'>;
-
-/** Reports on GitHub with a deadline of its own, because the run's may be over. */
-class Reporter {
-  private readonly about: About;
-  private statusChanged = false;
-
-  constructor(about: About) {
-    this.about = about;
-  }
-
-  /** Sets the status to the first verdict while the run waits. */
-  async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
-    const { github } = this.about;
-    if (github === null || github.commitStatus === null) return;
-    const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
-    const stop = () => reporting.end(signal.reason);
-    signal.addEventListener('abort', stop);
-    const { findings } = await this.report(result, reporting, { ...github, comment: false });
-    signal.removeEventListener('abort', stop);
-    for (const { message } of findings) log(message);
-  }
-
-  /** Reports before the outputs are written, so that they include a failed report. */
-  async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
-    const { github } = this.about;
-    if (github === null) return result;
-    const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
-    onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptedBy(signal)));
-    const { findings, requirement } = await this.report(result, reporting, github);
-    const { statusChanged } = this;
-    return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
-  }
-
-  private async report(result: RunResult, reporting: Deadline, request: GitHubRequest): Promise<Reported> {
-    const { app, asked } = this.about;
-    const { reportOnGitHub } = await import('./github/report-github.ts');
-    const outcome = outcomeOf(redacted(result));
-    const reported = await reportOnGitHub({
-      request,
-      event: readRunEvent(),
-      lookedMs: result.lookedMs ?? systemClock.now(),
-      outcome,
-      summary: renderComment(outcome, troubleshootingOf(process.env)),
-      app: app && (app.by === 'id' ? app.id : app.bundleId),
-      platforms: asked.platforms,
-      mode: asked.mode,
-      clock: systemClock,
-      deadline: reporting,
-      redact,
-      log,
-    });
-    reporting.clear();
-    this.statusChanged ||= reported.statusChanged;
-    return reported;
-  }
-}
-
-const NO_TIME = 'The time to report on GitHub is used up.';
-
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard(): void {
   process.exitCode = 1;
@@ -164,28 +94,6 @@ function guard(): void {
 }
 
 const ENDED_EARLY = 'The process ended before there was a verdict.';
-
-type Signal = 'SIGINT' | 'SIGTERM';
-let lastSignal: Signal | null = null;
-let handleSignal: ((signal: Signal) => void) | null = null;
-
-/** Replaces the handler of signals. */
-function onSignal(handler: (signal: Signal) => void): void {
-  const isFirst = handleSignal === null;
-  handleSignal = handler;
-  if (!isFirst) return;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      lastSignal = signal;
-      log(`${signal}: no new request is sent.`);
-      handleSignal?.(signal);
-    });
-  }
-}
-
-function interruptedBy(signal: Signal): Interruption {
-  return new Interruption('run.interrupted', `The run was interrupted (${signal}).`);
-}
 
 /** First uncaught exception while the run was under way, as a sentence. */
 let stray: string | null = null;

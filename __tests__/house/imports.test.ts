@@ -63,8 +63,8 @@ describe('the reading of imports', () => {
 const FLOORS: readonly (readonly string[])[] = [
   ['src/index.ts', 'src/post.ts'],
   ['src/main.ts'],
-  ['src/post-cleanup.ts'],
-  ['src/start.ts', 'src/version.ts'],
+  ['src/post-cleanup.ts', 'src/reporter.ts'],
+  ['src/signals.ts', 'src/start.ts', 'src/version.ts'],
   ['src/run.ts'],
   ['src/follow-to-store.ts', 'src/look.ts'],
   ['src/polling.ts'],

@@ -1,0 +1,81 @@
+/** Reports the result of a run on GitHub, so far and in the end. */
+import { systemClock } from './clock.ts';
+import { outcomeOf, type RunResult } from './core/model/outcome.ts';
+import type { GitHubRequest } from './core/model/request.ts';
+import { Deadline } from './deadline.ts';
+import type { Reported } from './github/report-github.ts';
+import type { RefusedInputs } from './inputs/inputs.ts';
+import { log } from './runner/publish.ts';
+import { redact, redacted } from './runner/secrets.ts';
+import { renderComment, troubleshootingOf } from './runner/summary.ts';
+import { interruptionBy, onSignal } from './signals.ts';
+import { readRunEvent } from './start.ts';
+
+/** Time for the report, with the minute that GitHub may ask to wait. */
+export const REPORTING_MS = 150_000;
+
+/**
+ * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
+ * 2.5 s after that. A write under way has 2.5 s of these.
+ */
+export const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+
+const NO_TIME = 'The time to report on GitHub is used up.';
+
+type About = Pick<RefusedInputs, 'github' | 'app' | 'asked'>;
+
+/** Reports on GitHub with a deadline of its own, because the run's may be over. */
+export class Reporter {
+  private readonly about: About;
+  private statusChanged = false;
+
+  constructor(about: About) {
+    this.about = about;
+  }
+
+  /** Sets the status to the first verdict while the run waits. */
+  async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
+    const { github } = this.about;
+    if (github === null || github.commitStatus === null) return;
+    const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
+    const stop = () => reporting.end(signal.reason);
+    signal.addEventListener('abort', stop);
+    const { findings } = await this.report(result, reporting, { ...github, comment: false });
+    signal.removeEventListener('abort', stop);
+    for (const { message } of findings) log(message);
+  }
+
+  /** Reports before the outputs are written, so that they include a failed report. */
+  async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
+    const { github } = this.about;
+    if (github === null) return result;
+    const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
+    onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
+    const { findings, requirement } = await this.report(result, reporting, github);
+    const { statusChanged } = this;
+    return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
+  }
+
+  private async report(result: RunResult, reporting: Deadline, request: GitHubRequest): Promise<Reported> {
+    const { app, asked } = this.about;
+    const { reportOnGitHub } = await import('./github/report-github.ts');
+    const outcome = outcomeOf(redacted(result));
+    const reported = await reportOnGitHub({
+      request,
+      event: readRunEvent(),
+      lookedMs: result.lookedMs ?? systemClock.now(),
+      outcome,
+      summary: renderComment(outcome, troubleshootingOf(process.env)),
+      app: app && (app.by === 'id' ? app.id : app.bundleId),
+      platforms: asked.platforms,
+      mode: asked.mode,
+      clock: systemClock,
+      deadline: reporting,
+      redact,
+      log,
+    });
+    reporting.clear();
+    this.statusChanged ||= reported.statusChanged;
+    return reported;
+  }
+}
