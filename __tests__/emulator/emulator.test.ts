@@ -7,8 +7,8 @@ import {
   type Fault,
   type FaultKind,
   startEmulator,
-} from '../../../../emulator/emulator.ts';
-import { claimsAt, START, setUp, sign, writesOf } from '../client.ts';
+} from '../../emulator/emulator.ts';
+import { claimsAt, START, setUp, sign, writesOf } from './app-store/client.ts';
 
 const open: (() => Promise<void>)[] = [];
 
