@@ -7,6 +7,7 @@ import type {
   Experiment,
   Item,
   Platform,
+  Reviewable,
   Submission,
 } from '../model/records.ts';
 import { entry } from '../model/refusals.ts';
@@ -97,15 +98,14 @@ export function seedEvent(
 
 export function seedSubmission(store: Store, seed: SubmissionSeed): Submission {
   required(store.apps, 'apps', seed.appId);
-  const state = seed.state ?? 'READY_FOR_REVIEW';
-  const createdAt = seed.createdAt ?? store.now();
+  const { appId, platform = 'IOS', state = 'READY_FOR_REVIEW', createdAt = store.now() } = seed;
   const actor = seedActor(store, seed.actor ?? {});
   const wasSubmitted = state !== 'READY_FOR_REVIEW';
   const submission: Submission = {
     type: 'reviewSubmissions',
     id: seed.id ?? store.nextUuid(),
-    appId: seed.appId,
-    platform: seed.platform === undefined ? 'IOS' : seed.platform,
+    appId,
+    platform,
     state,
     createdAt,
     submittedAt: seed.submittedAt ?? (wasSubmitted ? createdAt : null),
@@ -116,17 +116,12 @@ export function seedSubmission(store: Store, seed: SubmissionSeed): Submission {
   return submission;
 }
 
+const PERSON = { actorType: 'USER', userFirstName: 'Ada', userLastName: 'Example' } as const;
+const KEY = { actorType: 'API_KEY', userFirstName: null, userLastName: null } as const;
+
 function seedActor(store: Store, seed: Partial<Actor>): Actor {
-  const isKey = seed.apiKeyId != null;
-  return {
-    type: 'actors',
-    id: seed.id ?? store.nextUuid(),
-    actorType: seed.actorType ?? (isKey ? 'API_KEY' : 'USER'),
-    userFirstName: seed.userFirstName ?? (isKey ? null : 'Ada'),
-    userLastName: seed.userLastName ?? (isKey ? null : 'Example'),
-    userEmail: seed.userEmail ?? null,
-    apiKeyId: seed.apiKeyId ?? null,
-  };
+  const kind = (seed.apiKeyId ?? null) === null ? PERSON : KEY;
+  return { type: 'actors', ...kind, userEmail: null, apiKeyId: null, ...seed, id: seed.id ?? store.nextUuid() };
 }
 
 /** Adds a target to a submission and gives it the state that fits the submission's. */
@@ -142,15 +137,7 @@ export function seedItem(store: Store, seed: ItemSeed): Item {
     stateBefore: 'PREPARE_FOR_SUBMISSION',
   };
   const target = store.targetOf(item);
-  if (target !== undefined) {
-    item.stateBefore = target.type === 'appStoreVersions' ? 'PREPARE_FOR_SUBMISSION' : target.state;
-    const follows = ['WAITING_FOR_REVIEW', 'IN_REVIEW'].includes(submission.state);
-    if (submission.state === 'READY_FOR_REVIEW') target.state = stagedState(store.dialect, target);
-    else if (follows) target.state = submission.state;
-    else if (submission.state === 'UNRESOLVED_ISSUES' && target.state !== 'METADATA_REJECTED')
-      target.state = item.state;
-    if (item.state === 'REJECTED') item.stateBefore = target.state;
-  }
+  if (target !== undefined) seedTarget(store, submission, item, target);
   store.items.set(item.id, item);
   return item;
 }
@@ -158,6 +145,26 @@ export function seedItem(store: Store, seed: ItemSeed): Item {
 function itemStateIn(submissionState: string): string {
   if (submissionState === 'UNRESOLVED_ISSUES') return 'REJECTED';
   return submissionState === 'COMPLETE' ? 'APPROVED' : 'READY_FOR_REVIEW';
+}
+
+function seedTarget(store: Store, submission: Submission, item: Item, target: Reviewable): void {
+  if (target.type !== 'appStoreVersions') item.stateBefore = target.state;
+  target.state = targetStateIn(store, submission, item, target);
+  if (item.state === 'REJECTED') item.stateBefore = target.state;
+}
+
+function targetStateIn(store: Store, submission: Submission, item: Item, target: Reviewable): string {
+  switch (submission.state) {
+    case 'READY_FOR_REVIEW':
+      return stagedState(store.dialect, target);
+    case 'WAITING_FOR_REVIEW':
+    case 'IN_REVIEW':
+      return submission.state;
+    case 'UNRESOLVED_ISSUES':
+      return target.state === 'METADATA_REJECTED' ? target.state : item.state;
+    default:
+      return target.state;
+  }
 }
 
 /** Lets the validator report a gap in a version. `path` names the resource at fault, as in `/v1/appScreenshots/`. */
