@@ -78,13 +78,11 @@ export function createGitHub(options: GitHubOptions = {}): GitHub {
     const record = await recordOf(request);
     github.requests.push(record);
     await github.onRequest?.(record);
-    const fault = faults.find((each) => matches(each, record));
-    if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
     const body = record.body === undefined ? {} : { body: JSON.stringify(record.body) };
     const copy = new Request(request.url, { method: request.method, headers: request.headers, ...body });
-    const response = fault === undefined || fault.isApplied ? await routes.fetch(copy) : null;
-    if (fault?.kind === 'reset') return null;
-    const answer = fault === undefined ? response : faultAnswer(fault);
+    const fault = takeFault(faults, record);
+    const handle = async () => routes.fetch(copy);
+    const answer = fault === undefined ? await handle() : await answerFault(fault, handle);
     if (answer === null) return null;
     record.status = answer.status;
     if (!answer.headers.has('date')) answer.headers.set('date', new Date(now()).toUTCString());
@@ -152,6 +150,17 @@ function matches({ method, at }: GitHubFault, request: GitHubRequest): boolean {
   return typeof at === 'string' ? request.path === at : at.test(request.path);
 }
 
-function faultAnswer({ status = 500, headers = {}, body = { message: 'Server Error' } }: GitHubFault): Response {
+/** Returns the fault that hits the request, and counts the hit. */
+function takeFault(faults: GitHubFault[], record: GitHubRequest): GitHubFault | undefined {
+  const fault = faults.find((each) => matches(each, record));
+  if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+  return fault;
+}
+
+/** Returns the fault's answer; null resets the connection. */
+async function answerFault(fault: GitHubFault, handle: () => Promise<Response>): Promise<Response | null> {
+  if (fault.isApplied === true) await handle();
+  if (fault.kind === 'reset') return null;
+  const { status = 500, headers = {}, body = { message: 'Server Error' } } = fault;
   return Response.json(body, { status, headers });
 }

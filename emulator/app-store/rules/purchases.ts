@@ -61,15 +61,8 @@ const GAP_CODES: [gap: HiddenGap, kind: ItemKind, code: string][] = [
 function firstPurchaseCode(store: Store, { appId, productId }: OtherTarget): string | undefined {
   const product = store.details.get(productId ?? '');
   switch (product?.type) {
-    case 'inAppPurchases': {
-      const approved = store.detailsOf(appId, 'inAppPurchases').filter((other) => wasApproved(store, other));
-      const { inAppPurchaseType } = product.attributes;
-      if (approved.length === 0) return 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
-      if (approved.some((other) => other.attributes.inAppPurchaseType === inAppPurchaseType)) return undefined;
-      return inAppPurchaseType === 'NON_RENEWING_SUBSCRIPTION'
-        ? undefined
-        : `FIRST_${inAppPurchaseType}_MUST_BE_SUBMITTED_ON_VERSION`;
-    }
+    case 'inAppPurchases':
+      return firstInAppPurchaseCode(store, appId, product.attributes.inAppPurchaseType);
     case 'subscriptions': {
       const groups = store.detailsOf(appId, 'subscriptionGroups');
       const isLater = groups.some((group) => hasApproved(store, group));
@@ -80,6 +73,13 @@ function firstPurchaseCode(store: Store, { appId, productId }: OtherTarget): str
     default:
       return undefined;
   }
+}
+
+function firstInAppPurchaseCode(store: Store, appId: string, type: unknown): string | undefined {
+  const approved = store.detailsOf(appId, 'inAppPurchases').filter((other) => wasApproved(store, other));
+  if (approved.length === 0) return 'FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION';
+  const isLater = approved.some(({ attributes }) => attributes.inAppPurchaseType === type);
+  return isLater || type === 'NON_RENEWING_SUBSCRIPTION' ? undefined : `FIRST_${type}_MUST_BE_SUBMITTED_ON_VERSION`;
 }
 
 function hasApproved(store: Store, group: Detail): boolean {

@@ -151,25 +151,30 @@ function submit(store: Store, submission: Submission, asked: Platform | null, ac
   refuseUnstaged(store, version);
   refuseForNow(store, version);
   if (submission.state === 'UNRESOLVED_ISSUES' && version !== undefined) refuseGaps(store, version);
-  if (isPlaceTaken(store, submission, platform)) {
-    throw limitReached(store, 'reviewSubmissions', submission.id, {
-      code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
-      title: 'The maximum number of reviewSubmissions is in review',
-      detail: `maximum limit of ${MAX_IN_REVIEW_PER_PLATFORM} in-flight reviewSubmissions for platform=${platform}`,
-    });
-  }
+  refuseWithoutPlace(store, submission, platform);
   const until = store.now() + store.settings.readLagMs;
   submission.lag = { until, state: submission.state };
   if (version !== undefined) version.lag = { until, state: version.state };
-  for (const item of items) {
-    const target = store.targetOf(item);
-    // Items accepted in an earlier round are not reviewed again.
-    if (target !== undefined && item.state === 'READY_FOR_REVIEW') target.state = 'WAITING_FOR_REVIEW';
-  }
+  for (const item of items) sendToReview(store, item);
   submission.state = 'WAITING_FOR_REVIEW';
   submission.platform = platform;
   submission.submittedAt = store.now();
   submission.submittedBy = actor;
+}
+
+/** Lets an item wait for review. Items accepted in an earlier round are not reviewed again. */
+function sendToReview(store: Store, item: Item): void {
+  const target = store.targetOf(item);
+  if (target !== undefined && item.state === 'READY_FOR_REVIEW') target.state = 'WAITING_FOR_REVIEW';
+}
+
+function refuseWithoutPlace(store: Store, submission: Submission, platform: Platform | null): void {
+  if (!isPlaceTaken(store, submission, platform)) return;
+  throw limitReached(store, 'reviewSubmissions', submission.id, {
+    code: 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+    title: 'The maximum number of reviewSubmissions is in review',
+    detail: `maximum limit of ${MAX_IN_REVIEW_PER_PLATFORM} in-flight reviewSubmissions for platform=${platform}`,
+  });
 }
 
 const NOT_READY = 'Version is not ready to be submitted yet, please try again later.';
