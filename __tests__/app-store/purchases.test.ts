@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
-import { createWorld, type World, withClient } from '../model/harness.ts';
+import { withClient } from '../model/run.ts';
+import { createWorld, type World } from '../model/world.ts';
 
 const IAPS = '/v1/apps/{id}/inAppPurchasesV2';
 const GROUPS = '/v1/apps/{id}/subscriptionGroups';

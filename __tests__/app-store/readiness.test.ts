@@ -7,8 +7,10 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { READY, request as requestOf } from '../core/requests.ts';
-import { FULL_RELEASE, runOnce, type World, withClient, writesOf } from '../model/harness.ts';
+import { FULL_RELEASE, writesOf } from '../model/harness.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../model/readiness-worlds.ts';
+import { runOnce, withClient } from '../model/run.ts';
+import type { World } from '../model/world.ts';
 import { answer, clientThat } from './fixture.ts';
 import { resource } from './rows.ts';
 

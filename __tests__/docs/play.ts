@@ -14,7 +14,8 @@ import {
 } from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/publish.ts';
 import { parse } from '../inputs/raw.ts';
-import { runOnce, type World } from '../model/world.ts';
+import { runOnce } from '../model/run.ts';
+import type { World } from '../model/world.ts';
 
 /** The start of a run of the workflow. */
 export interface Start {

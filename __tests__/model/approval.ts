@@ -8,12 +8,13 @@ import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
 import { planOf as digestOf } from '../../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { buildWorld, copyOf, requestOf } from './build.ts';
+import { buildWorld, requestOf } from './build.ts';
 import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
-import type { Played } from './play.ts';
+import type { Played } from './play-plan.ts';
 import { pick, seededRandom } from './random.ts';
-import { Killed, pass, type RunResult, runOnce, type World } from './world.ts';
+import { type RunResult, runOnce, runUntil } from './run.ts';
+import { copyOf, pass, type World } from './world.ts';
 
 type Asked = Partial<ReleaseRequest>;
 
@@ -58,7 +59,7 @@ export async function playApproval(plan: Plan): Promise<Played> {
     const killed = copyOf(world);
     // The second kill meets the run that continues.
     for (const nth of [at, Math.floor(random() * kills)]) {
-      await runUntil(killed, approved, { nth, isApplied: random() < 0.5 });
+      await runUntil(killed, approved, { at: nth, of: 'requests', when: random() < 0.5 ? 'after' : 'before' });
       pass(killed, pauseMs);
     }
     const last = await runOnce(killed, approved);
@@ -90,33 +91,6 @@ function goesOn({ submissions }: Plan, { onOrphans = 'adopt', items }: Asked): b
 function wordsFor({ mode, build, items }: Asked): string {
   const latest = build === 'latest' ? ' latest' : '';
   return `${mode}${latest}${items?.kind === 'ready' ? ' ready' : ''}`;
-}
-
-async function runUntil(
-  world: World,
-  request: Asked,
-  { nth, isApplied }: { nth: number; isApplied: boolean },
-): Promise<void> {
-  let sent = 0;
-  const underWay: Promise<unknown>[] = [];
-  try {
-    await runOnce(world, request, {
-      around: async (_request, go) => {
-        const at = sent++;
-        if (at > nth || (at === nth && !isApplied)) throw new Killed();
-        const answer = go();
-        underWay.push(answer);
-        await answer;
-        if (at === nth) throw new Killed();
-        return answer;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof Killed)) throw error;
-  } finally {
-    // What was sent beside its last request arrives still.
-    await Promise.allSettled(underWay);
-  }
 }
 
 const reasonsOf = ({ findings }: RunResult) => findings.map(({ reason }) => reason);

@@ -2,17 +2,17 @@
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { holderOf, type Records, UNDER_REVIEW } from './records.ts';
 
-export type Request = Partial<ReleaseRequest>;
+export type RequestFields = Partial<ReleaseRequest>;
 
-export const platformOf = ({ platform = 'IOS' }: Request) => platform;
-export const isSubmit = ({ mode }: Request) => mode === 'submit' || mode === 'submit-items';
-export const isEdit = ({ mode }: Request) => mode === 'prepare' || mode === 'submit';
+export const platformOf = ({ platform = 'IOS' }: RequestFields) => platform;
+export const isSubmit = ({ mode }: RequestFields) => mode === 'submit' || mode === 'submit-items';
+export const isEdit = ({ mode }: RequestFields) => mode === 'prepare' || mode === 'submit';
 /** Asks about one version that is there already. */
-export const isNamed = ({ mode = 'check' }: Request) => mode === 'release' || mode.endsWith('-rollout');
-export const mayCancel = (request: Request) =>
+export const isNamed = ({ mode = 'check' }: RequestFields) => mode === 'release' || mode.endsWith('-rollout');
+export const mayCancel = (request: RequestFields) =>
   request.mode === 'cancel' || (request.onVersionInFlight === 'cancel' && isEdit(request));
 /** May give a record of another number the one asked for. */
-export const mayRename = (request: Request) =>
+export const mayRename = (request: RequestFields) =>
   isEdit(request) && ['reuse', 'cancel'].includes(request.onVersionInFlight ?? 'resume');
 
 const ROLLOUTS: Readonly<Record<string, string | undefined>> = {
@@ -21,21 +21,21 @@ const ROLLOUTS: Readonly<Record<string, string | undefined>> = {
   'complete-rollout': 'COMPLETE',
 };
 /** Returns the state of the phased release that the mode asks for. */
-export const rolloutOf = ({ mode = 'check' }: Request) => ROLLOUTS[mode];
+export const rolloutOf = ({ mode = 'check' }: RequestFields) => ROLLOUTS[mode];
 
 /** Returns the records of the version asked for. */
-export const ownVersions = ({ versions }: Records, request: Request) =>
+export const ownVersions = ({ versions }: Records, request: RequestFields) =>
   [...versions.values()].filter(
     ({ versionString, platform }) => versionString === request.version && platform === platformOf(request),
   );
 
-export const listedIds = ({ items }: Request): string[] =>
+export const listedIds = ({ items }: RequestFields): string[] =>
   items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [];
 
 const SOLD = ['inAppPurchaseVersions', 'subscriptionVersions', 'subscriptionGroupVersions'];
 
 /** Returns true for what `items: ready` takes, wherever it sits. */
-export function isTakenByReady(records: Records, request: Request, id: string): boolean {
+export function isTakenByReady(records: Records, request: RequestFields, id: string): boolean {
   const { items } = request;
   if (items?.kind !== 'ready') return false;
   const sold = records.otherTargets.get(id);
@@ -47,7 +47,7 @@ export function isTakenByReady(records: Records, request: Request, id: string): 
 }
 
 /** Returns true for things that may go along: listed ones, ready ones, and what a submission sent back holds. */
-export function isOwnItem(records: Records, request: Request, id: string): boolean {
+export function isOwnItem(records: Records, request: RequestFields, id: string): boolean {
   const { items, onUnresolved } = request;
   if (items?.kind === 'listed') return listedIds(request).includes(id);
   if (isTakenByReady(records, request, id)) return true;

@@ -159,21 +159,3 @@ export function requestOf(
   const isNothing = rest.mode === 'submit-items' && named.length === 0;
   return namedRequest(world, { ...rest, items: isNothing ? 'ready' : named });
 }
-
-/** A world of its own with everything in it that stands in this one, for trying something out. */
-export function copyOf(world: World): World {
-  const { store } = world.emulator.service;
-  const { now: _, ...settings } = store.settings;
-  const copy = createWorld(settings);
-  copy.appId = world.appId;
-  copy.time.nowMs = world.time.nowMs;
-  const target = copy.emulator.service.store;
-  for (const [name, records] of Object.entries(store)) {
-    if (!(records instanceof Map)) continue;
-    const into = Reflect.get(target, name) as Map<string, unknown>;
-    for (const [id, record] of records) into.set(id, structuredClone(record));
-  }
-  // Its ids begin anew, and must not meet those it was given.
-  for (let taken = 0; taken < 2_000; taken++) target.nextNumber();
-  return copy;
-}

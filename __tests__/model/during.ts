@@ -2,8 +2,9 @@
 import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { TransportResponse } from '../../src/app-store/transport.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
+import type { RunSettings } from './run.ts';
 import type { Seed } from './seeds.ts';
-import type { Act, RunSettings, Seen, World } from './world.ts';
+import type { Act, Seen, World } from './world.ts';
 
 /** Acts during a run, and settings of the run that meets them. */
 export type Hook = (world: World) => RunSettings | undefined;
@@ -81,15 +82,20 @@ export function refuse(
 /** The job is canceled right before, or right after, the service has such a request. */
 export function interrupt(at: At, moment: 'before' | 'after' = 'before', skip = 0): Hook {
   return (world) => {
-    let deadline: Deadline | undefined;
-    const end = () => deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).'));
+    const { onDeadline, end } = interruptionOf();
     world[moment].push(once(at, end, skip, 1));
-    return {
-      onDeadline: (given) => {
-        deadline = given;
-      },
-    };
+    return { onDeadline };
   };
+}
+
+/** Returns `end`, which cancels the job of the run that got `onDeadline`. */
+export function interruptionOf() {
+  let deadline: Deadline | undefined;
+  const onDeadline = (given: Deadline) => {
+    deadline = given;
+  };
+  const end = () => deadline?.end(new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).'));
+  return { onDeadline, end };
 }
 
 /** Every answer comes changed. */

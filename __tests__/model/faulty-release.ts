@@ -2,17 +2,18 @@
  * A fault at one request of a release that would be green, under each policy on drafts: no run leaves one more draft without a
  * word, and three runs come to green, or what the last one advises does.
  */
-import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { buildWorld, copyOf, requestOf } from './build.ts';
+import { buildWorld, requestOf } from './build.ts';
+import { randomFault } from './faults.ts';
+import { judge } from './judge.ts';
 import { differences } from './meant.ts';
 import { endOf } from './names.ts';
-import { wrongWith } from './oracle.ts';
 import { MINUTE_MS, planOf } from './plan.ts';
-import { pick, type Random, seededRandom } from './random.ts';
+import { pick, seededRandom } from './random.ts';
 import { photograph } from './records.ts';
-import { cleanUpDraft, pass, type RunResult, runOnce, type World } from './world.ts';
+import { type RunResult, runOnce } from './run.ts';
+import { copyOf, pass, type World } from './world.ts';
 
 export type OrphanPolicy = ReleaseRequest['onOrphans'];
 export const ORPHAN_POLICIES: readonly OrphanPolicy[] = ['adopt', 'ignore', 'fail'];
@@ -23,17 +24,9 @@ export interface FaultyRelease {
   end: string;
 }
 
-const KINDS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-after', 'html'];
-const STATUSES = { before: [401, 403, 409, 422, 429, 500, 502, 503], after: [500, 502, 503] };
 const RUNS = 3;
 /** Reads have caught up by then, and a build that was attached again is checked. */
 const LATER_MS = 15 * MINUTE_MS;
-
-function faultOf(random: Random): Omit<Fault, 'match'> {
-  const kind = pick(random, KINDS);
-  if (!kind.startsWith('status')) return { kind };
-  return { kind, status: pick(random, STATUSES[kind.endsWith('after') ? 'after' : 'before']) };
-}
 
 const draftsIn = (world: World) =>
   [...world.emulator.service.store.submissions.values()].filter(({ state }) => state === 'READY_FOR_REVIEW').length;
@@ -60,19 +53,14 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
 
   const wrong: string[] = [];
   const observe = async (at: number): Promise<RunResult> => {
-    const before = photograph(world);
-    const [drafts, from] = [draftsIn(world), world.emulator.requests.length];
-    const result = await runOnce(world, request, { random, inputs });
+    const drafts = draftsIn(world);
+    const circumstances = { random, inputs, isCleaned: true, isTroubled: at === 1 };
+    const { result, wrong: broken } = await judge(world, request, circumstances);
     world.emulator.clearFaults();
-    if (result.remembered !== null && result.verdict !== 'clear') await cleanUpDraft(world, result.remembered);
-    const requests = world.emulator.requests.slice(from);
-    const { forbidden } = result;
-    const seen = { world, request, before, result, requests, forbidden, others: [], alone: at > 1 };
+    if (result === null) throw new Error('the run was killed');
     const more = draftsIn(world) - drafts;
-    const said = [
-      ...wrongWith(seen),
-      ...(more > 0 && !tellsOfDraft(result) ? [`${more} more draft, without a word: ${saidBy(result)}`] : []),
-    ];
+    const isUntold = more > 0 && !tellsOfDraft(result);
+    const said = [...broken, ...(isUntold ? [`${more} more draft, without a word: ${saidBy(result)}`] : [])];
     wrong.push(...said.map((what) => `run ${at}: ${what}`));
     return result;
   };
@@ -80,7 +68,7 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   const sent = [...twin.emulator.requests.slice(0, requestsOfReference).entries()];
   const [at] = pick(random, random() < 0.5 ? sent : sent.filter(([, { method }]) => method !== 'GET'));
   // One that is gone at the next try, or one that outlasts the tries of a read.
-  world.emulator.inject({ ...faultOf(random), match: {}, skip: at, times: pick(random, [1, 1, 2, 6]) });
+  world.emulator.inject({ ...randomFault(random), match: {}, skip: at, times: pick(random, [1, 1, 2, 6]) });
   let last = await observe(1);
   for (let run = 2; run <= RUNS && last.verdict !== 'clear'; run++) {
     pass(world, LATER_MS);

@@ -8,7 +8,7 @@ import {
   mayRename,
   ownVersions,
   platformOf,
-  type Request,
+  type RequestFields,
   rolloutOf,
 } from './asked.ts';
 import { nameOf } from './names.ts';
@@ -25,7 +25,7 @@ interface Body {
 interface Write {
   world: World;
   store: World['emulator']['service']['store'];
-  request: Request;
+  request: RequestFields;
   id: string;
   attributes: Record<string, unknown>;
   /** Ids of what it is related to, by the name of the relationship. */
@@ -38,7 +38,7 @@ interface Write {
 type Judge = (write: Write) => string | null;
 
 /** Returns why no run with this request may send the write, or `null`. */
-export function whyForbidden(world: World, request: Request, seen: Omit<Seen, 'word'>): string | null {
+export function whyForbidden(world: World, request: RequestFields, seen: Omit<Seen, 'word'>): string | null {
   world.emulator.service.pass();
   if (request.dryRun === true) return 'a dry run writes nothing';
   if ((request.mode ?? 'check') === 'check') return 'a check writes nothing';

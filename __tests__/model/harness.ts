@@ -1,9 +1,8 @@
 /** What tests of other rooms, and of clients of other people, use of the world. */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
-import type { RunResult, World } from './world.ts';
-
-export { createWorld, type RunResult, runOnce, type World, withClient } from './world.ts';
+import type { RunResult } from './run.ts';
+import type { World } from './world.ts';
 
 /** What the scenario `release` has ready. */
 export const FULL_RELEASE: Partial<ReleaseRequest> = {

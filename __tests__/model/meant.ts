@@ -3,7 +3,7 @@
  * requests that were sent. Of the code under test it imports types alone.
  */
 import type { Build, Version } from '../../emulator/app-store/model/records.ts';
-import { isEdit, isNamed, isTakenByReady, listedIds, ownVersions, type Request, rolloutOf } from './asked.ts';
+import { isEdit, isNamed, isTakenByReady, listedIds, ownVersions, type RequestFields, rolloutOf } from './asked.ts';
 import {
   buildOf,
   heldBy,
@@ -27,7 +27,7 @@ export interface OtherAct {
 }
 
 export interface GreenRun {
-  request: Request;
+  request: RequestFields;
   /** Records at the start and at the end of the run. */
   before: Photo;
   after: Photo;
@@ -371,7 +371,7 @@ const pageOf = (photo: Photo, id: string) =>
     .sort();
 
 /** Compares the page of a hotfix with the one that is out. A reused record still has the page of the next release. */
-function pageDifferences(request: Request, after: Photo, version: Version, was: string): string[] {
+function pageDifferences(request: RequestFields, after: Photo, version: Version, was: string): string[] {
   const isLower = Number.parseFloat(was) < Number.parseFloat(version.versionString);
   if (request.onCarriedOver === 'accept' || isLower) return [];
   const out = [...after.versions.values()]
@@ -382,7 +382,7 @@ function pageDifferences(request: Request, after: Photo, version: Version, was: 
   return is.join() === live.join() ? [] : [`the page of ${was} goes out: ${is}, and out is ${live}`];
 }
 
-function textsOf(notes: Request['releaseNotes']): string[] {
+function textsOf(notes: RequestFields['releaseNotes']): string[] {
   if (notes == null) return [];
   return notes.kind === 'text' ? [notes.text] : [...notes.texts.values(), notes.fallback ?? ''];
 }

@@ -6,16 +6,17 @@
  * the service, the requests and the result, and does not ask the code under test for the expected value.
  */
 import type { RequestRecord } from '../../emulator/emulator.ts';
-import { isEdit, isNamed, isOwnItem, mayRename, ownVersions, platformOf, type Request } from './asked.ts';
+import { isEdit, isNamed, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields } from './asked.ts';
 import { differences, type OtherAct } from './meant.ts';
 import { nameOf } from './names.ts';
 import { changedSince, heldBy, type Photo, photograph, READY, type Records } from './records.ts';
 import { wrongInputs } from './remedies.ts';
-import type { RunResult, World } from './world.ts';
+import type { RunResult } from './run.ts';
+import type { World } from './world.ts';
 
 export interface Observation {
   world: World;
-  request: Request;
+  request: RequestFields;
   before: Photo;
   /** `null` for a run that was killed. */
   result: RunResult | null;
@@ -177,7 +178,7 @@ const ORACLES: Oracle[] = [
   },
 ];
 
-const ownIds = (world: World, request: Request) =>
+const ownIds = (world: World, request: RequestFields) =>
   ownVersions(world.emulator.service.store, request).map(({ id }) => id);
 
 const isReady = ({ pageVersions, experiments, events }: Records, id: string) =>

@@ -5,10 +5,12 @@ import type { Settings } from '../../emulator/app-store/model/settings.ts';
 import { APP_VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import { GAPS } from '../../emulator/app-store/seeds/gaps.ts';
 import { INTERVENTIONS, type Intervention } from '../../emulator/app-store/seeds/interventions.ts';
-import type { Dialect, Fault, FaultKind, Gap } from '../../emulator/emulator.ts';
+import type { Dialect, Fault, Gap } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { randomFault } from './faults.ts';
 import type { Asked } from './names.ts';
 import { pick, seededRandom } from './random.ts';
+import type { Death } from './run.ts';
 import type { VersionSeed } from './seeds.ts';
 
 export const MINUTE_MS = 60_000;
@@ -56,7 +58,7 @@ export interface RunPlan {
   /** What others do right before its n-th request; a plan is another run of this action, to its end. */
   others: { at: number; act: Intervention | RunPlan }[];
   faults: Fault[];
-  death: { at: number; when: 'before' | 'after'; isCleaned: boolean } | null;
+  death: (Death & { isCleaned: boolean }) | null;
 }
 
 export interface Plan {
@@ -108,8 +110,6 @@ const ITEMS: (RunPlan['request']['items'] & {})[] = ['ready', 'ready', 'ready-pu
 /** A text that the service may keep in another form: line ends, blanks, Unicode. */
 const ODD_NEWS = ' Cafe\u0301 \r\n\tis open  \n\n';
 const UPLOADED = ['PROCESSING', 'COMPLETE', 'FAILED', 'AWAITING_UPLOAD'];
-const FAULTS: FaultKind[] = ['reset-before', 'reset-after', 'status-before', 'status-after', 'cut-before', 'cut-after'];
-const STATUSES = { before: [401, 403, 404, 409, 429, 500, 503], after: [500, 502, 504] };
 const DATES = ['2026-04-01T08:00:00Z', '2026-04-01T08:30:00+02:00', '2030-01-01T08:00:00Z'];
 /** What a run notices by comparing alone. */
 const SILENT: Intervention[] = [
@@ -217,16 +217,12 @@ export function planOf(seed: number): Plan {
       }),
     };
   };
-  const fault = (): Fault => {
-    const kind = from(...FAULTS);
-    return {
-      kind,
-      ...(kind.startsWith('status') && { status: from(...STATUSES[kind.endsWith('after') ? 'after' : 'before']) }),
-      match: from({}, { method: 'POST' }, { method: 'PATCH' }, { method: 'GET' }),
-      skip: nat(12),
-      times: 1 + nat(3),
-    };
-  };
+  const fault = (): Fault => ({
+    ...randomFault(random, 404),
+    match: from({}, { method: 'POST' }, { method: 'PATCH' }, { method: 'GET' }),
+    skip: nat(12),
+    times: 1 + nat(3),
+  });
   const run = (asked: RunPlan['request'], isNested = false): RunPlan => ({
     request: asked,
     passMs: isStill ? MINUTE_MS : from(0, 0, 5_000, MINUTE_MS, HOUR_MS),
@@ -236,7 +232,7 @@ export function planOf(seed: number): Plan {
     death:
       isNested || isStill || maybe(0.75)
         ? null
-        : { at: nat(MOST_REQUESTS), when: from('before', 'after'), isCleaned: maybe(0.5) },
+        : { at: nat(MOST_REQUESTS), of: 'requests', when: from('before', 'after'), isCleaned: maybe(0.5) },
   });
   const other = (): RunPlan['others'][number] => ({
     at: maybe(0.6) ? 12 + nat(MOST_REQUESTS / 2) : nat(MOST_REQUESTS),

@@ -5,8 +5,8 @@ import { addReviewDetail, addScreenshots, textsIn } from '../../emulator/app-sto
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { EmulatorOptions, RequestRecord } from '../../emulator/emulator.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { createWorld, type World } from './harness.ts';
 import { withoutIds } from './names.ts';
+import { createWorld, type World } from './world.ts';
 
 export const BLOCK: Partial<ReleaseRequest> = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };
 

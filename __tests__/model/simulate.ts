@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { playApproval } from './approval.ts';
 import { ORPHAN_POLICIES, playFaultyReleases } from './faulty-release.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
-import { type Played, playPlan } from './play.ts';
+import { type Played, playPlan } from './play-plan.ts';
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../src/core/model/mode.ts';
 import { planOf } from './plan.ts';
-import { playPlan } from './play.ts';
+import { playPlan } from './play-plan.ts';
 import { SEED } from './random.ts';
 
 const WORLDS = 600;

@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { ASKED, OTHER, type Plan, planOf, type RunPlan } from './plan.ts';
 import { SEED } from './random.ts';
-import { runOnce } from './world.ts';
+import { runOnce } from './run.ts';
 
 // As many again with other seeds: RELEASE_SEED.
 const WORLDS = 300;

@@ -3,9 +3,10 @@ import { expect, it } from '@jest/globals';
 import { after, before, fault, type Hook, interrupt, refuse } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, reject, set, shownAs } from '../model/others.ts';
-import { begin, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { runOnce } from '../model/run.ts';
+import { begin, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { foreign, type Seed, sentBack, version } from '../model/seeds.ts';
-import { runOnce } from '../model/world.ts';
 
 const MINUTE_MS = 60_000;
 const RELEASE: Asked = { mode: 'release', version: '1.1' };

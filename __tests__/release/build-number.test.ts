@@ -1,5 +1,6 @@
 /** A build that was made for another number than the version has: the version was renamed after it was attached. */
-import { playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { type Scenario, scenario } from '../model/scenario.ts';
 import { build, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 
 const OTHER: Seed = ({ emulator: { service } }) => {

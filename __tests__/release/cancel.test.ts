@@ -13,7 +13,8 @@ import {
 } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
-import { BOTH, type Column, LIVE, playAll, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { BOTH, type Column, LIVE, type Scenario, SPEC, scenario } from '../model/scenario.ts';
 import { draft, foreign, ofAnotherApp, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };

@@ -7,9 +7,10 @@ import { Deadline, Interruption } from '../../src/deadline.ts';
 import { cleanUpDraft as cleanUpInProcess } from '../../src/post-cleanup.ts';
 import { nameless } from '../model/during.ts';
 import { submissionsIn, targetOf } from '../model/names.ts';
+import { cleanUpDraft, type RunSettings } from '../model/run.ts';
 import { begin } from '../model/scenario.ts';
 import { page, submission, times } from '../model/seeds.ts';
-import { cleanUpDraft, createWorld, type RunSettings } from '../model/world.ts';
+import { createWorld } from '../model/world.ts';
 
 const [FIRST, SECOND] = ['take out page', 'take out page 2'];
 

@@ -25,7 +25,8 @@ import {
   submitAsAnother,
   takeOut,
 } from '../model/others.ts';
-import { type End, LIVE, playAll, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { type End, LIVE, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   draft,
   FULL,

@@ -14,7 +14,8 @@ import {
 } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
-import { LIVE, playAll, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, SPEC, scenario } from '../model/scenario.ts';
 import {
   build,
   draft,

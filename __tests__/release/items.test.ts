@@ -2,7 +2,8 @@
 
 import type { Asked } from '../model/names.ts';
 import { approve, putIn, set } from '../model/others.ts';
-import { LIVE, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { event, experiment, foreign, NOTES, ofAnotherApp, page, sentBack, submission } from '../model/seeds.ts';
 
 const VERSION: Asked = { version: '1.1', build: '42', notes: NOTES, mode: 'submit' };

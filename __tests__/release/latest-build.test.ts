@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '../../emulator/app-store/model/records.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { createWorld, type RunResult, runOnce, type World } from '../model/world.ts';
+import { type RunResult, runOnce } from '../model/run.ts';
+import { createWorld, type World } from '../model/world.ts';
 
 interface Made {
   version: string;

@@ -3,7 +3,8 @@ import { expect, it } from '@jest/globals';
 import { after, fault, late, refuse, unreadable, without } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { set } from '../model/others.ts';
-import { BOTH, begin, LIVE, observe, playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { observe, playAll } from '../model/play-scenarios.ts';
+import { BOTH, begin, LIVE, type Scenario, scenario } from '../model/scenario.ts';
 import { neverOnSale, OLD_NOTES, version } from '../model/seeds.ts';
 
 const NEW = 'Better than before.';

@@ -2,8 +2,10 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { AppStoreConnectClient, Platform } from '@rage-against-the-pixel/app-store-connect-api';
-import { createWorld, errorsIn, runOnce, stateOf, type World, writesOf } from '../model/harness.ts';
+import { errorsIn, stateOf, writesOf } from '../model/harness.ts';
 import { BLOCK } from '../model/readiness-worlds.ts';
+import { runOnce } from '../model/run.ts';
+import { createWorld, type World } from '../model/world.ts';
 
 const PACKAGE = '@rage-against-the-pixel/app-store-connect-api';
 const require = createRequire(import.meta.url);

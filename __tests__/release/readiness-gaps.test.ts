@@ -5,7 +5,7 @@ import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
-import { errorsIn, reasonsIn, runOnce, stateOf, writesOf } from '../model/harness.ts';
+import { errorsIn, reasonsIn, stateOf, writesOf } from '../model/harness.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import {
   BLOCK,
@@ -16,6 +16,7 @@ import {
   withoutVersionOfPlatform,
   withUpdate,
 } from '../model/readiness-worlds.ts';
+import { runOnce } from '../model/run.ts';
 
 const WORLDS = {
   'an update': { create: withUpdate, refuses: ['version', 'update'] },

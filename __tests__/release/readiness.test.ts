@@ -7,7 +7,8 @@ import { explanationOf } from '../../src/release/refusals.ts';
 import { answers, before, fault, refuse } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { attach } from '../model/others.ts';
-import { begin, LIVE, observe, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { observe, playAll } from '../model/play-scenarios.ts';
+import { begin, LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, lacks, NOTES, neverOnSale, type Seed, submission, version } from '../model/seeds.ts';
 
 const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit', readiness: 'block' };

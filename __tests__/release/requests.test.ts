@@ -3,9 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Dialect, Gap, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
 import { type Asked, requestOf, withoutIds } from '../model/names.ts';
-import { BOTH, begin, observe, type Scenario } from '../model/scenario.ts';
+import { observe } from '../model/play-scenarios.ts';
+import { type RunSettings, runOnce } from '../model/run.ts';
+import { BOTH, begin, type Scenario } from '../model/scenario.ts';
 import { FULL, foreign, NOTES, neverOnSale, ONLY, type Seed, version } from '../model/seeds.ts';
-import { type RunSettings, runOnce, type World } from '../model/world.ts';
+import type { World } from '../model/world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
 function shapeOf({ method, path, query }: RequestRecord): string {

@@ -3,7 +3,8 @@
 import { after, before, fault, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, cancelAsAnother, itemsBecome } from '../model/others.ts';
-import { LIVE, playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
 import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };

@@ -1,12 +1,15 @@
 /** Two runs at once that are not the same, and what a run leaves for the post step while others work on its draft. */
 import { describe, expect, it } from '@jest/globals';
+import { race } from '../model/columns.ts';
 import { before, fault, type Hook, refuse } from '../model/during.ts';
 import { type Asked, nameOf, requestOf, submissionsIn } from '../model/names.ts';
 import { putIn } from '../model/others.ts';
+import { observe } from '../model/play-scenarios.ts';
 import { pick, SEED, seededRandom } from '../model/random.ts';
-import { BOTH, begin, observe, race } from '../model/scenario.ts';
+import { type RunSettings, runOnce } from '../model/run.ts';
+import { BOTH, begin } from '../model/scenario.ts';
 import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
-import { type RunSettings, runOnce, type World } from '../model/world.ts';
+import type { World } from '../model/world.ts';
 
 const otherPuts = (name: string) => before(`add ${name}`, putIn(name));
 
@@ -105,12 +108,10 @@ describe('the state that a run leaves for the post step', () => {
       keys.map((key) => nameOf(one, key.split('/')[1] ?? '')).join();
     for (const hook of hooks) hook(world);
     world.before.push(({ word }) => void (word.startsWith('submit') && history.push('submit')));
-    await observe(
-      world,
-      requestOf(world, ask),
-      { onRemember: (cleanup) => history.push(cleanup === null ? 'nothing' : keysIn(world, cleanup.keys)) },
-      false,
-    );
+    await observe(world, requestOf(world, ask), {
+      isTroubled: true,
+      onRemember: (cleanup) => history.push(cleanup === null ? 'nothing' : keysIn(world, cleanup.keys)),
+    });
     return history;
   }
 

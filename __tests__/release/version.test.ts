@@ -3,7 +3,8 @@
 import { after, answers, before, fault, interrupt, late, refuse, unreadable, without } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, putIn, set } from '../model/others.ts';
-import { LIVE, playAll, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, lacks, neverOnSale, ONLY, page, submission, type VersionSeed, version } from '../model/seeds.ts';
 
 const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;

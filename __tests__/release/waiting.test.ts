@@ -3,7 +3,8 @@
 import { after, fault } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { set } from '../model/others.ts';
-import { LIVE, playAll, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, foreign, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;

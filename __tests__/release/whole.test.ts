@@ -1,7 +1,8 @@
 /** Whole releases, from what stands in the service to the submission: each killed, faulted and raced at every request. */
 
 import type { Asked } from '../model/names.ts';
-import { LIVE, playAll, type Scenario, scenario } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
 import { build, draft, FULL, foreign, NOTES, sentBack, submission, version } from '../model/seeds.ts';
 
 const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };

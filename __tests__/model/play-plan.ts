@@ -2,23 +2,15 @@
 import { createPrivateKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
-import { type Built, buildWorld, copyOf, requestOf } from './build.ts';
+import { type Built, buildWorld, requestOf } from './build.ts';
+import { judge } from './judge.ts';
 import { carriedOver, couldStart, differences, type GreenRun, type OtherAct } from './meant.ts';
 import { endOf } from './names.ts';
-import { wrongWith } from './oracle.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
 import { seededRandom } from './random.ts';
 import { type Photo, photograph } from './records.ts';
-import {
-  type Around,
-  cleanUpDraft,
-  Killed,
-  pass,
-  type RunResult,
-  type RunSettings,
-  runOnce,
-  type World,
-} from './world.ts';
+import { type Around, type RunResult, runOnce } from './run.ts';
+import { copyOf, pass, type World } from './world.ts';
 
 export interface Played {
   wrong: string[];
@@ -65,97 +57,65 @@ async function playRun(
   const { emulator } = world;
   pass(world, run.passMs);
   const request = requestOf(built, run);
-  const before = photograph(world);
-  const from = emulator.requests.length;
+  const begun = photograph(world);
   const [sent, others]: [{ method: string; path: string }[], OtherAct[]] = [[], []];
-  const forbidden: string[] = [];
-  let remembered: Parameters<typeof cleanUpDraft>[1] | null = null;
-  let isOver = false;
-  const underWay: Promise<unknown>[] = [];
-  // What another request set, and this one does not name, stays.
-  const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
-  const greenRun = (): GreenRun => ({ request, before, after: photograph(world), others, sent });
-  const other = emulator.addKey();
+  const greenRun = (): GreenRun => ({ request, before: begun, after: photograph(world), others, sent });
+  let isNeedless = false;
+  const around: Around = async ({ method, url, body }, go) => {
+    const at = sent.push({ method, path: url.pathname }) - 1;
+    for (const one of run.others) if (one.at === at) await act(one);
+    const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
+    if (takesOut && others.length === 0) isNeedless ||= isThereAlready(greenRun());
+    return go();
+  };
   const act = async (what: RunPlan['others'][number]) => {
     const acted = { at: what.at, name: typeof what.act === 'string' ? what.act : 'run' };
     others.push(acted);
     if (typeof what.act === 'string') return INTERVENTIONS[what.act](emulator.service);
-    // With a key of its own, so that its requests can be told from ours.
-    const key = { keyId: other.keyId, issuerId: other.issuerId, privateKey: createPrivateKey(other.privateKey) };
+    // A key of its own tells its requests from ours.
+    const { keyId, issuerId, privateKey } = emulator.addKey();
+    const key = { keyId, issuerId, privateKey: createPrivateKey(privateKey) };
     await runOnce(world, requestOf(built, what.act), { random, inputs: { ...key, waitMs: what.act.waitMs } });
-    // What was sent meanwhile may have been answered before it wrote.
+    // Our requests meanwhile may have been answered before it wrote.
     acted.at = sent.length - 1;
   };
-  const settings: RunSettings = {
-    random,
-    inputs: { waitMs: run.waitMs },
-    onRemember: (cleanup) => {
-      remembered = cleanup;
-    },
-    onForbidden: (why) => {
-      // Nobody can notice what happens after the last look at a record and before the write; what is read for its texts is compared
-      // before the submit alone.
-      const [, , type = '', id] = sent.at(-1)?.path.split('/') ?? [];
-      const address = type.startsWith('appStoreVersion')
-        ? /^\/v1\/appStoreVersions\/\d+$/
-        : new RegExp(`^/v1/${type}/${id}`);
-      const last = sent.findLastIndex(({ method, path }) => method === 'GET' && address.test(path));
-      if (!others.some(({ at }) => at >= last)) forbidden.push(why);
-    },
-    around: (request, go) => {
-      const answer = answerTo(request, go);
-      underWay.push(answer);
-      return answer;
-    },
-  };
-  const answerTo: Around = async ({ method, url, body }, go) => {
-    if (isOver) throw new Killed();
-    const at = sent.push({ method, path: url.pathname }) - 1;
-    for (const one of run.others) if (one.at === at) await act(one);
-    const takesOut = method === 'PATCH' && /"(canceled|developerRejected)":true/.test(String(body));
-    if (takesOut && others.length === 0 && isThereAlready(greenRun()))
-      forbidden.push('cancels what is as it was meant');
-    const dies = run.death?.at === at;
-    isOver ||= dies;
-    if (dies && run.death?.when === 'before') throw new Killed();
-    const answer = await go();
-    if (dies) throw new Killed();
-    return answer;
-  };
   for (const fault of run.faults) emulator.inject(fault);
-  let result: RunResult | null = null;
-  try {
-    result = await runOnce(world, request, settings);
-  } catch (error) {
-    if (!(error instanceof Killed)) throw error;
-  } finally {
-    // What was sent beside its last request arrives still, and what others began they end.
-    isOver = true;
-    await Promise.allSettled(underWay);
-  }
-  if (result === null && remembered !== null && run.death?.isCleaned) await cleanUpDraft(world, remembered);
+  const { result, wrong } = await judge(world, request, {
+    ...{ random, inputs: { waitMs: run.waitMs }, around, others, death: run.death },
+    isTroubled: run.faults.length > 0,
+    isCleaned: run.death?.isCleaned ?? false,
+    isExcused: () => others.some(({ at }) => at >= lastLook(sent)),
+  });
   emulator.clearFaults();
-  const requests = emulator.requests.slice(from).filter(({ headers }) => keyOf(headers.authorization) !== other.keyId);
-  const alone = others.length === 0 && run.faults.length === 0;
-  say(wrongWith({ world, request, before, result, requests, forbidden, others, alone }));
+  say([...wrong, ...(isNeedless ? ['cancels what is as it was meant'] : [])]);
   played.ends.push(`${request.mode} ${result?.verdict ?? 'killed'}`);
   if (result === null) return null;
   const green = greenRun();
-  // What others have renamed, or changed since, is no other number's any more when the next run begins.
+  // Fields that another request set stay where this one leaves them out. So do those that others have changed since.
+  const isFirst = isDeepStrictEqual(run.request, plan.runs[0]?.request);
   const isNew = isFirst && plan.runs.every((one) => one.others.length === 0);
-  if (result.verdict === 'clear') say([...carriedOver(green, isNew ? origin : before), ...unknownsIn(green, plan)]);
-  if (request.mode === 'check' && request.version == null && alone && plan.gaps.length === 0)
-    say(judgeCheck(green, plan, result.verdict));
+  if (result.verdict === 'clear') say([...carriedOver(green, isNew ? origin : begun), ...unknownsIn(green, plan)]);
+  const isPlainCheck = request.mode === 'check' && request.version == null && plan.gaps.length === 0;
+  if (isPlainCheck && others.length + run.faults.length === 0) say(judgeCheck(green, plan, result.verdict));
   return result;
+}
+
+/**
+ * Returns the index of the last look at the record of the latest request. No run can notice a change after it. Texts that are read with
+ * a version are compared before the submit alone.
+ */
+function lastLook(sent: readonly { method: string; path: string }[]): number {
+  const [, , type = '', id] = sent.at(-1)?.path.split('/') ?? [];
+  const address = type.startsWith('appStoreVersion')
+    ? /^\/v1\/appStoreVersions\/\d+$/
+    : new RegExp(`^/v1/${type}/${id}`);
+  return sent.findLastIndex(({ method, path }) => method === 'GET' && address.test(path));
 }
 
 function isThereAlready(run: GreenRun): boolean {
   if (run.request.mode !== 'submit') return false;
   return differences({ ...run, before: run.after }).length === 0;
 }
-
-const keyOf = (authorization = '') =>
-  JSON.parse(Buffer.from(authorization.replace('Bearer ', '').split('.')[0] ?? '', 'base64url').toString() || '{}').kid;
 
 /** Whatever nobody knows is never green: the version asked for, the newest one of its platform, a submission that a list shows. */
 function unknownsIn({ request, before }: GreenRun, { settings }: Plan): string[] {
@@ -192,13 +152,8 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   const { world } = built;
   if (run.others.length + run.faults.length > 0 || run.death !== null || plan.settings.readLagMs !== 0) return null;
   pass(world, run.passMs);
-  const before = photograph(world);
-  const request = { ...requestOf(built, run), dryRun: true };
-  const [startMs, from] = [world.time.nowMs, world.emulator.requests.length];
-  const result = await runOnce(world, request, { random });
-  const requests = world.emulator.requests.slice(from);
-  const { forbidden } = result;
-  const wrong = wrongWith({ world, request, before, result, requests, forbidden, others: [], alone: true });
+  const startMs = world.time.nowMs;
+  const { result, wrong } = await judge(world, { ...requestOf(built, run), dryRun: true }, { random });
   say(wrong.map((what) => `dry: ${what}`));
   // What it waited for is there by now.
   return world.time.nowMs === startMs ? result : null;

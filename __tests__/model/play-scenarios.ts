@@ -1,0 +1,154 @@
+/** The model test: plays each scenario of a table in each dialect, as a dry run, once more, and by its columns. */
+import { describe, expect, it } from '@jest/globals';
+import type { Finding } from '../../src/core/model/finding.ts';
+import { platformStatuses } from '../../src/core/model/outcome.ts';
+import type { RequestFields } from './asked.ts';
+import { type Case, COLUMNS } from './columns.ts';
+import { type Circumstances, judge } from './judge.ts';
+import { endOf, nameOf, requestOf, submissionsIn, versionIn, withoutIds } from './names.ts';
+import { changedSince, photograph } from './records.ts';
+import type { RunResult, RunSettings } from './run.ts';
+import { BOTH, begin, type Column, type End, reportedIn, type Scenario, sharing } from './scenario.ts';
+import { calm, pass, type World } from './world.ts';
+
+/** Columns that `columns: true` stands for. */
+const USUAL: readonly Column[] = ['kill', 'fault', 'race'];
+
+/** Plays every scenario in each of its dialects. @param shared fields of all rows, as far as a row does not have its own */
+export function playAll(scenarios: readonly Scenario[], shared: Partial<Scenario> = {}): void {
+  const cases = sharing(shared, scenarios).flatMap((scenario, index) =>
+    (scenario.dialects ?? BOTH).map((dialect) => ({
+      ...{ scenario, dialect, index },
+      title: `${scenario.name} (${dialect})`,
+    })),
+  );
+  it.each(cases)('$title', playPlain);
+  for (const column of Object.keys(COLUMNS) as Column[]) {
+    const having = cases.filter(({ scenario: { columns = [] }, dialect }) => {
+      const isIn = (columns === true ? USUAL : columns).includes(column);
+      return isIn && (column !== 'twice' || dialect === 'live');
+    });
+    const { title, play } = COLUMNS[column];
+    if (having.length > 0) describe(title, () => void it.each(having)('$title', play));
+  }
+}
+
+/** Plays a run, and expects that the oracles find nothing wrong with it. */
+export async function observe(world: World, request: RequestFields, circumstances?: Circumstances): Promise<RunResult> {
+  const { result, wrong } = await judge(world, request, circumstances);
+  expect(wrong).toEqual([]);
+  if (result === null) throw new Error('the run was killed');
+  return result;
+}
+
+async function playPlain({ scenario, dialect }: Case): Promise<void> {
+  const { ask = {}, inputs, during = [], again } = scenario;
+  const expected: End = { ...scenario.end, ...(dialect === 'live' ? scenario.live : scenario.spec) };
+  const hooks = [during].flat();
+  const isTroubled = hooks.length > 0;
+  const given = inputs === undefined ? {} : { inputs };
+  const world = begin(scenario, dialect);
+  const request = requestOf(world, ask);
+  const before = photograph(world);
+  const startMs = world.time.nowMs;
+  const settings = Object.assign({}, given, ...hooks.map((hook) => hook(world) ?? {}));
+  const result = await observe(world, request, { ...settings, isTroubled });
+  expectEnd(world, result, expected, isTroubled, startMs);
+  if (dialect === (scenario.dialects ?? BOTH)[0]) expectWords(result);
+  if (!isTroubled && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
+  if (request.dryRun === true) return;
+  if (scenario.dry !== null && !(isTroubled && scenario.dry === undefined))
+    await playDry({ scenario, dialect, index: 0 }, given, result);
+  const isStuck = !isTroubled && result.verdict !== 'clear';
+  if (again !== null && !(isStuck && again === undefined)) await playAgain(world, scenario, given, result);
+}
+
+/** Compares the texts of a run that a step stopped, and of the steps that were taken back. */
+function expectWords(result: RunResult): void {
+  if (result.steps.some(({ outcome }) => STOPPED.includes(outcome)))
+    expect([outcomesOf(result), ...result.findings.flatMap(wordsOf)].join(' | ')).toMatchSnapshot();
+}
+
+const STOPPED = ['refused', 'unconfirmed', 'interrupted', 'undone'];
+const outcomesOf = ({ steps }: RunResult) => steps.map(({ step, outcome }) => `${step.kind} ${outcome}`).join(', ');
+const wordsOf = ({ severity, message, remedy }: Finding) => (severity === 'warning' ? [] : `${message} → ${remedy}`);
+
+/** Plays the next run, without trouble. After a green run the same request writes nothing. */
+async function playAgain(
+  world: World,
+  { ask, again }: Scenario,
+  given: RunSettings,
+  { verdict }: RunResult,
+): Promise<void> {
+  calm(world);
+  pass(world);
+  const end = endOf(world);
+  for (const one of [again?.seed ?? []].flat()) one(world);
+  const next = await observe(world, requestOf(world, again?.ask ?? ask), given);
+  if (again?.end === 'unchanged') return expect(endOf(world)).toEqual(end);
+  if (again != null || verdict !== 'clear') return expectEnd(world, next, again?.end ?? {}, true, world.time.nowMs);
+  const is = { again: next.verdict, errors: reportedIn(world, next, 'errors'), writes: next.written, ...endOf(world) };
+  expect(is).toEqual({ again: 'clear', errors: [], writes: [], ...end });
+}
+
+/** Compares a dry run with the run. Where the run first cancels something, its dry run ends there. */
+async function playDry({ scenario, dialect }: Case, given: RunSettings, result: RunResult): Promise<void> {
+  const world = begin(scenario, dialect);
+  const startMs = world.time.nowMs;
+  const dry = await observe(world, { ...requestOf(world, scenario.ask), dryRun: true }, given);
+  if (scenario.dry != null) return expectEnd(world, dry, scenario.dry, true, startMs);
+  const planOf = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
+  const cancels = planOf(dry).filter((kind) => kind.startsWith('cancel-'));
+  const reported = (one: RunResult) => one.findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+  if (cancels.length === 0)
+    expect({ dry: reported(dry), plan: planOf(dry) }).toEqual({ dry: reported(result), plan: planOf(result) });
+  else expect(planOf(result).slice(0, cancels.length)).toEqual(cancels);
+  expect(dry.verdict).toBe(result.verdict);
+}
+
+const UNKNOWN = /^(write\.unconfirmed|service\.|run\.interrupted|state\.unknown|input\.invalid)/;
+
+function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolean, startMs: number): void {
+  const { errors = end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : [] } = end;
+  const { warnings = errors.length === 0 && !isTroubled ? [] : undefined, red, ...rest } = end;
+  const isUnknown = errors.every((reason) => UNKNOWN.test(reason));
+  const verdict = end.verdict ?? (errors.length === 0 ? 'clear' : isUnknown ? 'unknown' : 'blocked');
+  const wanted: Record<string, unknown> = {
+    writes: !isTroubled && verdict !== 'clear' ? [] : undefined,
+    remembered: result.verdict === 'clear' ? [] : undefined,
+    ...rest,
+    warnings: warnings && [...warnings].sort(),
+    ...(red ? { red } : { verdict, errors: [...errors].sort() }),
+  };
+  world.emulator.service.pass();
+  const { submission, remembered, written, steps } = result;
+  const [inFlight = null] = platformStatuses(result).flatMap(({ version }) => version ?? []);
+  const stop = steps.find(({ outcome }) => !['done', 'undone'].includes(outcome));
+  const seen: Record<string, unknown> = {
+    red: result.verdict !== 'clear',
+    verdict: result.verdict,
+    errors: reportedIn(world, result, 'errors', errors),
+    warnings: reportedIn(world, result, 'warnings', warnings),
+    writes: typeof end.writes === 'number' ? written.length : written,
+    stopped: `${stop?.step.kind} ${stop?.outcome}`,
+    seconds: (world.time.nowMs - startMs) / 1000,
+    submission: submission && nameOf(world, submission.id),
+    reads: submission && `${nameOf(world, submission.id)} ${submission.state}`,
+    version: result.version && `${nameOf(world, result.version.id)} ${result.version.state}`,
+    rollout: result.named?.phasedRelease?.state,
+    build: result.build,
+    inFlight: inFlight && `${inFlight.versionString} ${inFlight.state}`,
+    remembered: remembered?.keys.map((key) => nameOf(world, key.split('/')[1] ?? '')) ?? [],
+    open: submissionsIn(world),
+    versions: Object.fromEntries(
+      Object.entries(end.versions ?? {}).map(([name, fields]) => [name, pickFrom(versionIn(world, name), fields)]),
+    ),
+    log: end.log?.filter((line) => result.log.includes(line)),
+    requests: world.emulator.requests.slice(result.from).map(({ method, path }) => `${method} ${withoutIds(path)}`),
+  };
+  const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(asked.map(([name]) => [name, seen[name]]))).toEqual(Object.fromEntries(asked));
+}
+
+const pickFrom = (one: object | null, fields: object | null) =>
+  one && fields && Object.fromEntries(Object.entries(one).filter(([name]) => name in fields));

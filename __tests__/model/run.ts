@@ -1,0 +1,201 @@
+/** Runs in this process: to their end, or to the moment at which they are killed. */
+import { createPrivateKey } from 'node:crypto';
+import { AppStoreClient } from '../../src/app-store/client.ts';
+import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
+import type { Clock } from '../../src/clock.ts';
+import { type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
+import { Deadline } from '../../src/deadline.ts';
+import type { Inputs } from '../../src/inputs/inputs.ts';
+import { type Cleaned, type Cleanup, cleanUp } from '../../src/release/cleanup.ts';
+import { run } from '../../src/run.ts';
+import { request as fullRequest } from '../core/requests.ts';
+import type { RequestFields } from './asked.ts';
+import { whyForbidden } from './forbidden.ts';
+import { wordOf } from './names.ts';
+import type { Seen, World } from './world.ts';
+
+/** Traces that a run leaves even if it is killed. */
+export interface Trace {
+  remembered: Cleanup | null;
+  log: string[];
+  /** Writes that the run sent, in words; see `wordOf`. */
+  written: string[];
+  /** Writes that no run with this request may send, each with the reason. */
+  forbidden: string[];
+  /** Index of its first request among those of the world. */
+  from: number;
+}
+
+export interface RunResult extends Outcome, Trace {}
+
+export type Around = (request: TransportRequest, go: () => Promise<Attempt>) => Promise<Attempt>;
+
+export interface RunSettings {
+  inputs?: Partial<Inputs>;
+  /** Number in [0, 1); the middle when left out. */
+  random?: () => number;
+  /** Gets the deadline of the run, which a canceled job ends. */
+  onDeadline?: (deadline: Deadline) => void;
+  /** Stands between the run and the service. */
+  around?: Around;
+  onRemember?: (cleanup: Cleanup | null) => void;
+  /** Returns true for a forbidden write that the run cannot be blamed for. */
+  isExcused?: () => boolean;
+}
+
+/** End of the process at its n-th request or write (from 0): before the service sees it, or before its answer arrives. */
+export interface Death {
+  at: number;
+  of: 'requests' | 'writes';
+  when: 'before' | 'after';
+}
+
+export async function runOnce(
+  world: World,
+  request: RequestFields = {},
+  settings: RunSettings = {},
+): Promise<RunResult> {
+  const { result } = await runUntil(world, request, null, settings);
+  if (result === null) throw new Error('a run without a death was killed');
+  return result;
+}
+
+/** Returns no result for a run that was killed. */
+export async function runUntil(
+  world: World,
+  request: RequestFields,
+  death: Death | null,
+  settings: RunSettings = {},
+): Promise<{ trace: Trace; result: RunResult | null }> {
+  const from = world.emulator.requests.length;
+  const trace: Trace = { remembered: null, log: [], written: [], forbidden: [], from };
+  const onWrite = (seen: Omit<Seen, 'word'>) => {
+    const word = wordOf(world, seen);
+    trace.written.push(word);
+    const why = whyForbidden(world, request, seen);
+    if (why !== null && settings.isExcused?.() !== true) trace.forbidden.push(`${word}: ${why}`);
+  };
+  const { around, isKilled, underWay } = dyingAt(death, settings.around ?? ((_request, go) => go()));
+  const { inputs, clock, transport } = surroundingsOf(world, request, { ...settings, around }, onWrite);
+  const deadline = new Deadline(clock, inputs.timeoutMs);
+  settings.onDeadline?.(deadline);
+  const remember = (cleanup: Cleanup | null) => {
+    trace.remembered = cleanup;
+    settings.onRemember?.(cleanup);
+  };
+  const log = (line: string) => void trace.log.push(line);
+  try {
+    const running = run(inputs, { ...QUIET, clock, deadline, transport, log, remember });
+    const ending = await Promise.race([running, isKilled]);
+    return { trace, result: ending === null ? null : { ...outcomeOf(ending), ...trace } };
+  } finally {
+    deadline.clear();
+    // The service still gets what was sent beside the last request.
+    await Promise.allSettled(underWay);
+  }
+}
+
+const QUIET = { log: () => undefined, mask: () => undefined };
+
+/** A killed process sends no request, and gets no answer. */
+function dyingAt(death: Death | null, around: Around) {
+  const end = Promise.withResolvers<null>();
+  const never = new Promise<never>(() => undefined);
+  const underWay: Promise<unknown>[] = [];
+  let count = 0;
+  let isOver = false;
+  const die = () => {
+    end.resolve(null);
+    return never;
+  };
+  const dying: Around = async (request, go) => {
+    if (isOver) return never;
+    const isHit = (death?.of === 'requests' || request.method !== 'GET') && count++ === death?.at;
+    isOver = isHit;
+    if (isHit && death?.when === 'before') return die();
+    const answer = around(request, go);
+    underWay.push(answer);
+    const attempt = await answer;
+    if (isHit) return die();
+    return isOver ? never : attempt;
+  };
+  return { around: dying, isKilled: end.promise, underWay };
+}
+
+/** Lends the client of a run, without the run. */
+export async function withClient<T>(
+  world: World,
+  use: (tools: { client: AppStoreClient; clock: Clock; signal: AbortSignal }) => Promise<T>,
+  settings: RunSettings = {},
+): Promise<T> {
+  const { inputs, clock, transport } = surroundingsOf(world, {}, settings, () => undefined);
+  const deadline = new Deadline(clock, inputs.timeoutMs);
+  try {
+    const client = new AppStoreClient({ ...inputs, ...QUIET, clock, deadline, transport });
+    return await use({ client, clock, signal: deadline.signal });
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** Plays the post step with the state that a run left. */
+export function cleanUpDraft(world: World, cleanup: Cleanup, settings: RunSettings = {}): Promise<Cleaned> {
+  return withClient(world, (tools) => cleanUp(tools, cleanup), settings);
+}
+
+function surroundingsOf(
+  { time, emulator, appId }: World,
+  request: RequestFields,
+  settings: RunSettings,
+  onWrite: (seen: Omit<Seen, 'word'>) => void,
+) {
+  const clock: Clock = {
+    now: () => time.nowMs,
+    random: settings.random ?? (() => 0.5),
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted();
+      time.nowMs += ms;
+      // Other runs get their turn, as they do while a real timer runs.
+      await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+    },
+  };
+  const inputs: Inputs = {
+    github: null,
+    keyId: emulator.credentials.keyId,
+    issuerId: emulator.credentials.issuerId,
+    privateKey: createPrivateKey(emulator.credentials.privateKey),
+    app: { by: 'id', id: appId },
+    baseUrl: new URL('http://127.0.0.1'),
+    audience: 'appstoreconnect-v1',
+    waitMs: 0,
+    timeoutMs: 600_000,
+    request: fullRequest(request),
+    ...settings.inputs,
+  };
+  const around = settings.around ?? ((_request, go) => go());
+  const transport = {
+    send: (it: TransportRequest) =>
+      around(it, () => {
+        const { method, url, body } = it;
+        if (method !== 'GET') onWrite({ method, path: url.pathname, body: body === null ? null : JSON.parse(body) });
+        return send(emulator, it);
+      }),
+    close: () => undefined,
+  };
+  return { clock, inputs, transport };
+}
+
+async function send(
+  emulator: World['emulator'],
+  { method, url, headers, body, signal }: TransportRequest,
+): Promise<Attempt> {
+  try {
+    const answer = await emulator.fetch(new Request(url, { method, headers, body, signal }));
+    const text = await answer.text();
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text };
+  } catch (error) {
+    // A connection that the emulator breaks off had the request already.
+    return { sent: true, message: error instanceof Error ? error.message : String(error) };
+  }
+}
