@@ -1711,17 +1711,20 @@ function chooseBuild(basis, work) {
         return attachedChoice(basis, work, own);
     if (facts.builds === null)
         return SETTLED;
+    return choiceBefore(basis, work, facts.builds, own) ?? askedChoice(basis, work, own);
+}
+/** @returns the choice that stands whatever build is asked for; `null` where the run looks for that build */
+function choiceBefore(basis, work, builds, own) {
+    const { request } = basis;
     const isLatest = request.build === 'latest';
     if (own !== null && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .keepsBuild */ .Dq)(request, own.version))
         return isLatest ? SETTLED : NOT_SHOWN;
-    if (isLatest && !isOrdered(facts.builds))
+    if (isLatest && !isOrdered(builds))
         return { kind: 'not-shown', what: 'dates' };
-    const kept = own === null ? null : keptChoice(basis, work, own.version);
-    return kept ?? askedChoice(basis, work, own);
+    return own === null ? null : keptChoice(basis, work, own.version);
 }
-/** @returns `null` where the build asked for is to be looked for */
 function keptChoice(basis, { submission, locked }, record) {
-    // The build of a version that review sent back is not attached again, so it has to be known.
+    // A run does not attach a build to a version that review sent back, so the build that it has must be known.
     if (record.build === undefined && submission.kind === 'resubmit')
         return NOT_SHOWN;
     // Reported by the rule about the version.
@@ -1736,7 +1739,7 @@ function askedChoice({ facts, request }, { record, done }, own) {
         return SETTLED;
     return judgeBuild(meant, meant.id === attached?.id);
 }
-/** Chooses the build where none is asked for. */
+/** Chooses the build for a request that names none. */
 function attachedChoice(basis, { done }, own) {
     if (own?.isFixed)
         return SETTLED;
@@ -1801,8 +1804,8 @@ function isOrdered(builds) {
 // src/core/decide/builds.js
 
 /**
- * What was uploaded may be among the builds only much later, and until then an older one would be the newest of the
- * list (docs/service.md#builds-and-uploads). So an upload that is meant, and is no build yet, counts as one.
+ * Adds the uploads that are meant and have no build yet. An upload may be listed as a build only much later, and until then
+ * an older build would be the newest of the list (docs/service.md#builds-and-uploads).
  * @param builds as listed, in no order
  * @param wanted a number, or `latest`
  */
@@ -1816,11 +1819,11 @@ function withUploads(builds, uploads, wanted, nowMs) {
         abandonedUploads: meant.filter(isAbandoned),
     };
 }
-/** The upload was begun, and its bytes are not all there (docs/service.md#builds-and-uploads). */
+/** The upload was begun, and some of its bytes are missing (docs/service.md#builds-and-uploads). */
 const AWAITING_UPLOAD = 'AWAITING_UPLOAD';
-/** Nobody uploads for longer than this; what was begun and given up stays in the list. */
+/** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
-/** An upload that shows no date may be the newest. */
+/** Dates an upload without a date as the newest, because it may be. */
 function dateMs({ date }) {
     const ms = Date.parse(date);
     return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
@@ -1836,23 +1839,27 @@ function asBuild({ buildId, version, state, date, errors }) {
     return {
         id: buildId ?? '',
         version,
-        // Whatever else its state is, also one that nobody knows: no list shows its build yet.
+        // Any other state, known or not, counts as processing: no list shows the build yet.
         processingState: state === 'FAILED' ? state : 'PROCESSING',
         expired: false,
         uploadedDate: date,
         upload: { errors, isUnfinished: state === AWAITING_UPLOAD },
     };
 }
-/** The build that the request means, where the version has `attached`; `null`: there is none. */
+/** Finds the build that the request means, for a version that has `attached`; `null`: there is none. */
 function buildMeant({ builds }, { build }, attached) {
     const picked = build === null ? null : pickBuild(builds ?? [], build);
     if (!attached || (picked !== null && picked.upload === undefined))
         return picked;
-    // What is attached stays attached when it has left the list, as once it has expired, and when only its upload is left.
+    // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
     const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
     return isAttached ? attached : picked;
 }
-/** By its number, or the newest of all: an older one never stands in for that. @param builds of the version and platform, in any order */
+/**
+ * Picks the build with the number, or the newest of all. An older build does not replace the newest, even if that cannot be
+ * used.
+ * @param builds of the version and platform, in any order
+ */
 function pickBuild(builds, wanted) {
     const sorted = byUpload(builds);
     if (wanted === 'latest')
@@ -1860,7 +1867,7 @@ function pickBuild(builds, wanted) {
     const numbered = sorted.filter((build) => build.version === wanted);
     return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
-/** Newest first, by the date of upload; the order of the answer is not trusted. */
+/** Sorts by the date of upload, newest first: answers have no order. */
 function byUpload(builds) {
     const uploadedMs = ({ uploadedDate, upload }) => Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
     return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
@@ -1868,11 +1875,11 @@ function byUpload(builds) {
 function isUsableBuild(build) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
 }
-/** Made for testers inside the team; App Review never takes it (docs/service.md#builds-and-uploads). */
+/** A build for testers inside the team is refused by App Review (docs/service.md#builds-and-uploads). */
 function isInternalOnly({ audience }) {
     return audience === 'INTERNAL_ONLY';
 }
-/** Time alone makes it usable, or shows that it is not. */
+/** Time alone makes the build usable, or shows that it is not. */
 function isProcessing(build) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .buildPhase */ .SL)(build.processingState) === 'processing' && !isInternalOnly(build);
 }
@@ -2025,8 +2032,8 @@ function goesOutOf(context) {
     return planned.items.length === 0 ? (underReview(context) ?? planned) : planned;
 }
 /**
- * Finds what was approved among the submissions under review. Ready items that an earlier run submitted are ready no more,
- * so this run has none left to send.
+ * Finds what was approved among the submissions under review. Items that an earlier run submitted are no longer ready, so
+ * this run has no item to send.
  */
 function underReview(context) {
     const { snapshot, request } = context;
@@ -2047,7 +2054,7 @@ function composeGoesOut({ snapshot, request }, version, items) {
         mode: request.mode,
         version: request.version,
         build: build?.version ?? null,
-        // An existing answer is never changed, so it outranks the input.
+        // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
         ...releaseSettings(request, parts),
@@ -2252,7 +2259,7 @@ function asListed({ builds }, build) {
 }
 /**
  * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
- * existing answer is never changed.
+ * existing answer stays.
  */
 function exportEdit(basis, version) {
     const { usesNonExemptEncryption: uses } = basis.request;
@@ -2319,33 +2326,32 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4740);
 // src/core/decide/needs-readiness.js
-/** What App Review is about to be asked: where nothing is to be submitted, nothing of it is read or said. */
+/** Reports what is judged for App Review. A run that submits no version reads and reports none of it. */
 
 
 
 
-/** By the interface specification nothing is asked of a submission. Which service it is may show only once a first version is made. */
+/** The specification's service asks for no texts. The first version that a run makes may be what shows which service it is. */
 function mayNeedReadinessCheck(seen, { mode, readiness }) {
     return mode === 'submit' && readiness !== 'off' && ((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isLive */ .DG)(seen) || (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isDialectUnknown */ .Nw)(seen));
 }
-/** A version is to be submitted, about which App Review asks. */
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
 }
-/** The version is made, changed or submitted by this run; one that stays under review, or is through it, is not. */
+/** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
 function worksOnVersion({ target }) {
     return !target.done && target.version.kind !== 'none' && !target.place?.isFixed;
 }
-/** What a finding about the version asked for names: its record, or its number as long as it has none. */
+/** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, target }) {
     return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
 }
-/** The app was never in the store, on any platform: only then a price and its countries may be missing. */
+/** Returns true if the app was not in the store before, on any platform: only then price and countries may be missing. */
 function isFirstRelease({ snapshot, target }) {
     const { versions, elsewhere, known } = snapshot;
     return known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record);
 }
-/** The version is yet to be made and has none before it on its platform, so that it will begin without texts and contact. */
+/** Returns true if the run makes the platform's first version, which begins without texts and contact. */
 function startsEmpty({ snapshot, target: { version } }) {
     return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
 }
@@ -2357,11 +2363,11 @@ function textsOf({ facts }) {
 function copiedVersion({ target: { version } }) {
     return version.kind === 'create' ? version.predecessor : null;
 }
-/** The app's information names its primary locale too, where nothing before has. */
+/** Takes the primary locale from the app's information if earlier reads did not show it. */
 function primaryLocaleOf({ facts, readiness }) {
     return facts.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
-/** What the version will be submitted with; `null` also for an upload that is no build yet, `undefined`: not shown. */
+/** Returns the build that is submitted. `null`: there is none, or its upload is no build yet. `undefined`: not shown. */
 function buildToSubmit({ facts, target }) {
     const build = target.edits.build ?? (target.record === null ? null : target.record.build);
     if (build === undefined)
@@ -2369,13 +2375,16 @@ function buildToSubmit({ facts, target }) {
     const listed = (0,_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .asListed */ .Gy)(facts, build);
     return listed?.upload === undefined ? listed : null;
 }
-/** The same by its own address; `null` also while it is being processed: Info.plist answers meanwhile (docs/service.md#export-compliance). */
+/**
+ * Returns the build that is submitted, as its own address shows it. `null` also while it is being processed, because
+ * Info.plist answers the export question then (docs/service.md#export-compliance).
+ */
 function judgedBuild(context) {
     const listed = buildToSubmit(context) ?? null;
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
     return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
-/** Whether a build has to have an export declaration: it says so itself, or this run answers for it. */
+/** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ target }, { usesNonExemptEncryption }) {
     return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
 }
@@ -2393,13 +2402,13 @@ function usesEncryption({ target }, { usesNonExemptEncryption }) {
 // src/core/decide/notes.js
 
 /**
- * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
- * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
+ * Plans where each text goes. A single text goes to the primary locale, and to each locale that has no notes, or the same
+ * notes as the primary locale; a text written for another language stays. A folder names its locales, and its fallback
+ * serves the version's others.
  *
- * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
- * of the other locales had the same.
- * @param isOfOtherNumber whether the record gets another number: the notes that it has say what was new in the other
- *   version, so they count as none, and none of them stays
+ * The primary locale comes last. A run that dies half-way leaves the old text there, so the next run still sees which
+ * locales had the same text.
+ * @param isOfOtherNumber whether the record gets another number: its notes are about the other version, so all of them go
  */
 function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false) {
     const primary = localizations.find(({ locale }) => locale === primaryLocale);
@@ -2423,7 +2432,7 @@ function planNotes(notes, primaryLocale, localizations, isOfOtherNumber = false)
         empty,
     };
 }
-/** @returns `null` when this locale keeps what it has */
+/** @returns `null` when this locale keeps its notes */
 function textFor(notes, locale, whatsNew, primary) {
     if (notes.kind === 'by-locale')
         return notes.texts.get(locale) ?? notes.fallback;
@@ -2642,7 +2651,7 @@ function recordInTheWay(versions, canceled, request) {
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
 function questionsFor({ app, versions, known }, chosen, request) {
-    // A check changes nothing in the number's own record, so the lists show all that it judges.
+    // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
     return {
         record: isJudged ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordIn */ .Rn)(chosen) : null,
@@ -2657,7 +2666,7 @@ function inheritsTexts({ mode, readiness, releaseNotes }) {
 function needsPrimaryLocale({ primaryLocale }, { releaseNotes }) {
     return releaseNotes?.kind === 'text' && primaryLocale === undefined;
 }
-/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
+/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 function needsPhasedRelease(record, chosen, request) {
     const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
     return isWanted && record.phasedReleaseState === undefined;
@@ -2767,14 +2776,12 @@ function submissionsInQuestion(open, version) {
 /* harmony export */   vb: () => (/* binding */ mayHoldVersion)
 /* harmony export */ });
 /* unused harmony exports findAdoptable, findResubmittable, findDone */
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7599);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7599);
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5878);
 // src/core/decide/submission-target.js
-
 
 
 
@@ -2812,10 +2819,10 @@ function chooseItems(basis, own) {
     });
     return { items: free, draft };
 }
-/** Finds what is there already. A check finds none of it, because it asks about a release to come. */
+/** Finds an earlier run's result. A check looks for none, because it asks about a release to come. */
 function findExisting(bundle, { exportAnswer }) {
     const { request, own } = bundle;
-    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_5__/* .makesSubmission */ .MJ)(request.mode))
+    if ((0,_model_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(request.mode))
         return findDone(bundle);
     if (request.mode === 'check')
         return null;
@@ -2861,7 +2868,7 @@ function findResubmittable(bundle) {
     if (found === undefined)
         return null;
     const { submission, held } = found;
-    // With `ready` the run wants the items that the submission holds.
+    // A run with `ready` wants the items that the submission holds.
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
     const extra = [...held.difference(wanted)].filter((key) => !(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .takesKind */ .ZY)(request, key));
     return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
@@ -2900,14 +2907,15 @@ function findDone(bundle) {
 }
 function versionDone(bundle, place) {
     const { seat, holder } = place;
-    const isPast = seat === 'through' || seat === 'pending';
+    if (!['in-review', 'pending', 'through'].includes(seat))
+        return null;
     // The submission of an approved version may still show as in review.
-    if (seat === 'in-review' || (isPast && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .holderPhase */ .oG)(place) === 'in-review'))
-        return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-    const isOver = isPast && isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+    if (holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(holder.state) === 'in-review')
+        return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+    const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
 }
-/** With `ready` the submission has what was ready when it was made. Items that became ready since go with the next release. */
+/** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }, { version }, holder) {
     const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version, items);
@@ -3131,7 +3139,7 @@ function isReusable({ isLive, state, phase }, policy) {
         case 'reuse':
             return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) && (isLive || phase === 'in-flight');
         case 'cancel':
-            // By the interface specification only a cancellation leaves a version unfinished.
+            // On the specification's service, only a cancellation leaves a version unfinished.
             return isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(state) : phase === 'unfinished';
     }
 }
@@ -4972,14 +4980,15 @@ function orphans(context) {
 
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
 // src/core/decide/platforms.js
-/** Which platforms a run is about, and what a check of several of them comes to. */
+/** Finds the platforms of a run, and merges the findings of a check of several. */
 
 
 
 
 /**
- * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
- * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
+ * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
+ * wrong platform for some teams, and be green. Rows that name no platform count on each; if all rows are like that, the
+ * platform is iOS.
  */
 function platformsOf(versions, asked) {
     if (asked.length > 0)
@@ -4990,12 +4999,12 @@ function platformsOf(versions, asked) {
 function knownPlatforms(versions) {
     return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
 }
-/** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
+/** Returns platforms that this action does not know. A check of every platform cannot judge those, nor can an input name them. */
 function unknownPlatforms(versions) {
     const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
     return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
 }
-/** What writes goes to one platform. @returns why it is not known which; `null` where it is */
+/** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
 function ambiguousPlatform(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
     if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
@@ -5004,7 +5013,10 @@ function ambiguousPlatform(app, versions, request) {
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
     return { ...(0,finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
-/** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
+/**
+ * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
+ * @param isLeftOut the input was left out
+ */
 function mergePlatforms(all, isLeftOut) {
     const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
     const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
@@ -6267,7 +6279,7 @@ function judgeCancellation(snapshot, request, { version, seat, holder }) {
         passes: false,
     });
 }
-/** By the interface specification a version may be under review in a submission that does not show what it holds. */
+/** On the specification's service, a version may be under review in a submission that does not show what it holds. */
 function judgeWithoutSubmission(snapshot, version) {
     const hidden = (0,states/* isUnderReview */.Ju)(version.state) ? judgeHidden(snapshot) : null;
     return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };

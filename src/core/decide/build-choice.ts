@@ -14,7 +14,7 @@ export type BuildChoice =
   | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean }
   /** The service has no such build as asked for. */
   | { kind: 'missing' }
-  /** The version has no build, and none is asked for. */
+  /** The version has no build, and the request names no build. */
   | { kind: 'none' }
   /** The answers do not show the build that the version has, or the dates by which the newest one is found. */
   | { kind: 'not-shown'; what: 'build' | 'dates' };
@@ -28,16 +28,20 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const own = askedPlace(work.places);
   if (request.build === null) return attachedChoice(basis, work, own);
   if (facts.builds === null) return SETTLED;
-  const isLatest = request.build === 'latest';
-  if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
-  if (isLatest && !isOrdered(facts.builds)) return { kind: 'not-shown', what: 'dates' };
-  const kept = own === null ? null : keptChoice(basis, work, own.version);
-  return kept ?? askedChoice(basis, work, own);
+  return choiceBefore(basis, work, facts.builds, own) ?? askedChoice(basis, work, own);
 }
 
-/** @returns `null` where the build asked for is to be looked for */
+/** @returns the choice that stands whatever build is asked for; `null` where the run looks for that build */
+function choiceBefore(basis: Basis, work: Work, builds: readonly Build[], own: Place | null): BuildChoice | null {
+  const { request } = basis;
+  const isLatest = request.build === 'latest';
+  if (own !== null && keepsBuild(request, own.version)) return isLatest ? SETTLED : NOT_SHOWN;
+  if (isLatest && !isOrdered(builds)) return { kind: 'not-shown', what: 'dates' };
+  return own === null ? null : keptChoice(basis, work, own.version);
+}
+
 function keptChoice(basis: Basis, { submission, locked }: Work, record: AppStoreVersion): BuildChoice | null {
-  // The build of a version that review sent back is not attached again, so it has to be known.
+  // A run does not attach a build to a version that review sent back, so the build that it has must be known.
   if (record.build === undefined && submission.kind === 'resubmit') return NOT_SHOWN;
   // Reported by the rule about the version.
   return locked.length > 0 && isOtherBuildAsked(basis, record) ? SETTLED : null;
@@ -51,7 +55,7 @@ function askedChoice({ facts, request }: Basis, { record, done }: Work, own: Pla
   return judgeBuild(meant, meant.id === attached?.id);
 }
 
-/** Chooses the build where none is asked for. */
+/** Chooses the build for a request that names none. */
 function attachedChoice(basis: Basis, { done }: Work, own: Place | null): BuildChoice {
   if (own?.isFixed) return SETTLED;
   if (basis.request.mode !== 'submit') return answeredChoice(basis, own);

@@ -1,12 +1,12 @@
-/** Which build is meant: by its number, or the newest of all, uploads whose builds are not listed yet among them. */
+/** Finds the build that is meant: by its number, or the newest of all. Uploads without a listed build count. */
 import type { BuildFacts, Facts } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { Build, BuildUpload } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
 
 /**
- * What was uploaded may be among the builds only much later, and until then an older one would be the newest of the
- * list (docs/service.md#builds-and-uploads). So an upload that is meant, and is no build yet, counts as one.
+ * Adds the uploads that are meant and have no build yet. An upload may be listed as a build only much later, and until then
+ * an older build would be the newest of the list (docs/service.md#builds-and-uploads).
  * @param builds as listed, in no order
  * @param wanted a number, or `latest`
  */
@@ -28,13 +28,13 @@ export function withUploads(
   };
 }
 
-/** The upload was begun, and its bytes are not all there (docs/service.md#builds-and-uploads). */
+/** The upload was begun, and some of its bytes are missing (docs/service.md#builds-and-uploads). */
 const AWAITING_UPLOAD = 'AWAITING_UPLOAD';
 
-/** Nobody uploads for longer than this; what was begun and given up stays in the list. */
+/** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** An upload that shows no date may be the newest. */
+/** Dates an upload without a date as the newest, because it may be. */
 function dateMs({ date }: BuildUpload): number {
   const ms = Date.parse(date);
   return Number.isNaN(ms) ? Number.MAX_SAFE_INTEGER : ms;
@@ -53,7 +53,7 @@ function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build 
   return {
     id: buildId ?? '',
     version,
-    // Whatever else its state is, also one that nobody knows: no list shows its build yet.
+    // Any other state, known or not, counts as processing: no list shows the build yet.
     processingState: state === 'FAILED' ? state : 'PROCESSING',
     expired: false,
     uploadedDate: date,
@@ -61,7 +61,7 @@ function asBuild({ buildId, version, state, date, errors }: BuildUpload): Build 
   };
 }
 
-/** The build that the request means, where the version has `attached`; `null`: there is none. */
+/** Finds the build that the request means, for a version that has `attached`; `null`: there is none. */
 export function buildMeant(
   { builds }: Pick<Facts, 'builds'>,
   { build }: Pick<ReleaseRequest, 'build'>,
@@ -69,12 +69,16 @@ export function buildMeant(
 ): Build | null {
   const picked = build === null ? null : pickBuild(builds ?? [], build);
   if (!attached || (picked !== null && picked.upload === undefined)) return picked;
-  // What is attached stays attached when it has left the list, as once it has expired, and when only its upload is left.
+  // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
   const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? build);
   return isAttached ? attached : picked;
 }
 
-/** By its number, or the newest of all: an older one never stands in for that. @param builds of the version and platform, in any order */
+/**
+ * Picks the build with the number, or the newest of all. An older build does not replace the newest, even if that cannot be
+ * used.
+ * @param builds of the version and platform, in any order
+ */
 export function pickBuild(builds: readonly Build[], wanted: string): Build | null {
   const sorted = byUpload(builds);
   if (wanted === 'latest') return sorted[0] ?? null;
@@ -82,7 +86,7 @@ export function pickBuild(builds: readonly Build[], wanted: string): Build | nul
   return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 
-/** Newest first, by the date of upload; the order of the answer is not trusted. */
+/** Sorts by the date of upload, newest first: answers have no order. */
 export function byUpload(builds: readonly Build[]): Build[] {
   const uploadedMs = ({ uploadedDate, upload }: Build) =>
     Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
@@ -93,12 +97,12 @@ export function isUsableBuild(build: Build): boolean {
   return buildPhase(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
 }
 
-/** Made for testers inside the team; App Review never takes it (docs/service.md#builds-and-uploads). */
+/** A build for testers inside the team is refused by App Review (docs/service.md#builds-and-uploads). */
 export function isInternalOnly({ audience }: Build): boolean {
   return audience === 'INTERNAL_ONLY';
 }
 
-/** Time alone makes it usable, or shows that it is not. */
+/** Time alone makes the build usable, or shows that it is not. */
 export function isProcessing(build: Build): boolean {
   return buildPhase(build.processingState) === 'processing' && !isInternalOnly(build);
 }

@@ -64,7 +64,7 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): Prefl
 }
 
 /**
- * How far a version is on its way through review. `idle`: not in review, so there is nothing to cancel. `again`: submitted
+ * Progress of a version in review. `idle`: not in review, so there is nothing to cancel. `again`: submitted
  * again after this run canceled it. `lost`: under review, but no listed submission holds it.
  */
 type Standing = 'idle' | 'again' | 'completing' | 'lost' | 'through' | 'unknown' | 'in-review';
@@ -190,7 +190,7 @@ function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, { versio
   });
 }
 
-/** By the interface specification a version may be under review in a submission that does not show what it holds. */
+/** On the specification's service, a version may be under review in a submission that does not show what it holds. */
 function judgeWithoutSubmission(snapshot: Snapshot, version: AppStoreVersion): Judgment {
   const hidden = isUnderReview(version.state) ? judgeHidden(snapshot) : null;
   return hidden ?? { steps: [{ kind: 'cancel-version', version, submission: null }], findings: [] };

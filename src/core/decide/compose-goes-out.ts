@@ -42,8 +42,8 @@ export function goesOutOf(context: RuleContext): GoesOut | null {
 }
 
 /**
- * Finds what was approved among the submissions under review. Ready items that an earlier run submitted are ready no more,
- * so this run has none left to send.
+ * Finds what was approved among the submissions under review. Items that an earlier run submitted are no longer ready, so
+ * this run has no item to send.
  */
 function underReview(context: RuleContext): GoesOut | null {
   const { snapshot, request } = context;
@@ -70,7 +70,7 @@ export function composeGoesOut(
     mode: request.mode,
     version: request.version,
     build: build?.version ?? null,
-    // An existing answer is never changed, so it outranks the input.
+    // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byFirst)),
     ...releaseSettings(request, parts),

@@ -13,7 +13,7 @@ import { recordIn, type VersionTarget } from './version-target.ts';
 export interface VersionEdits {
   /**
    * The version has to be changed, so it must be editable. An answer to the export question belongs to the build, and some
-   * states take a phased release without being editable: neither counts.
+   * states take a phased release without being editable, so both are left out.
    */
   any: boolean;
   attributes: VersionAttributes;
@@ -147,7 +147,7 @@ export function asListed<T extends Build | null>({ builds }: Pick<Facts, 'builds
 
 /**
  * The answer goes to the build, wherever the version sits. A version that is through review has no question open, and an
- * existing answer is never changed.
+ * existing answer stays.
  */
 function exportEdit(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
   const { usesNonExemptEncryption: uses } = basis.request;

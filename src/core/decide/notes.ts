@@ -1,26 +1,26 @@
-/** Which release notes go into which language of a version. */
+/** Plans the release notes of each language of a version. */
 import type { Localization } from '../model/facts.ts';
 import type { ReleaseNotes } from '../model/request.ts';
 import { isEmptyText, isSameText } from '../model/same.ts';
 import type { NoteEdit } from '../model/step.ts';
 
 export interface NotesPlan {
-  /** What has to be written, in the order in which it is: the primary locale last. */
+  /** The texts to write, in this order: the primary locale comes last. */
   edits: NoteEdit[];
-  /** Locales that were named, and that the version does not have: nothing is sent for them. */
+  /** Locales that were named and that the version lacks. The run sends no text for them. */
   lacking: string[];
-  /** Locales of the version that have no notes, and get none. */
+  /** Locales of the version that stay without notes. */
   empty: string[];
 }
 
 /**
- * A text goes to the primary locale, and to each other locale that has no notes, or the same as the primary locale has;
- * what somebody wrote for another language stays. A folder names its locales; its fallback serves the version's others.
+ * Plans where each text goes. A single text goes to the primary locale, and to each locale that has no notes, or the same
+ * notes as the primary locale; a text written for another language stays. A folder names its locales, and its fallback
+ * serves the version's others.
  *
- * The primary locale comes last: a run that died half-way leaves its old text there, so the next run still sees which
- * of the other locales had the same.
- * @param isOfOtherNumber whether the record gets another number: the notes that it has say what was new in the other
- *   version, so they count as none, and none of them stays
+ * The primary locale comes last. A run that dies half-way leaves the old text there, so the next run still sees which
+ * locales had the same text.
+ * @param isOfOtherNumber whether the record gets another number: its notes are about the other version, so all of them go
  */
 export function planNotes(
   notes: ReleaseNotes | null,
@@ -48,7 +48,7 @@ export function planNotes(
   };
 }
 
-/** @returns `null` when this locale keeps what it has */
+/** @returns `null` when this locale keeps its notes */
 function textFor(notes: ReleaseNotes, locale: string, whatsNew: string | null, primary?: Localization): string | null {
   if (notes.kind === 'by-locale') return notes.texts.get(locale) ?? notes.fallback;
   if (isEmptyText(whatsNew)) return notes.text;

@@ -15,28 +15,28 @@ import {
 import type { VersionTarget } from './version-target.ts';
 
 /**
- * The service's answers about a version and its submission lag behind each other; the submission outranks the version,
- * unless the version is approved.
+ * Seat of a version. The answers about a version and its submission lag behind each other, so the submission outranks the
+ * version, unless the version is approved.
  */
 export type Seat =
-  /** In preparation, rejected or canceled, and in no submission. */
+  /** Held by no submission: in preparation, rejected or canceled. */
   | 'free'
-  /** In a draft, even if no list shows that draft. */
+  /** Held by a draft, even if no list shows that draft. */
   | 'staged'
   | 'in-review'
   /** Under review by its own state, but no listed submission holds it. */
   | 'lost'
   /** Rejected or canceled by its own state; its submission still shows as in review. */
   | 'returned'
-  /** In a submission that review sent back. */
+  /** Held by a submission that review sent back. */
   | 'sent-back'
-  /** In a submission that is being canceled, or completed. */
+  /** Held by a submission that is being canceled, or completed. */
   | 'closing'
   /** Waiting for an answer about export compliance, an agreement, or an item beside it. */
   | 'pending'
   /** Approved, on its way to the store, or out. */
   | 'through'
-  /** In an unknown state and in no submission, or in a submission in an unknown state. */
+  /** The state of the submission is unknown, or that of a version which no submission holds. */
   | 'unknown';
 
 export interface Place {

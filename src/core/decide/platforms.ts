@@ -1,4 +1,4 @@
-/** Which platforms a run is about, and what a check of several of them comes to. */
+/** Finds the platforms of a run, and merges the findings of a check of several. */
 import { type Finding, inputFinding } from '../model/finding.ts';
 import { mayWrite } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
@@ -6,8 +6,9 @@ import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } fro
 import { distributionPage } from '../text/pages.ts';
 
 /**
- * As asked for; left out, every platform that the app has a version record on. A default would judge the wrong app for
- * a team on another platform, and be green. Rows that name no platform count on each, and alone they stand for iOS.
+ * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
+ * wrong platform for some teams, and be green. Rows that name no platform count on each; if all rows are like that, the
+ * platform is iOS.
  */
 export function platformsOf(versions: readonly AppStoreVersion[], asked: readonly Platform[]): readonly Platform[] {
   if (asked.length > 0) return asked;
@@ -19,13 +20,13 @@ function knownPlatforms(versions: readonly AppStoreVersion[]): Platform[] {
   return PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
 }
 
-/** New ones appear without notice. A check of every platform cannot judge one of them, and no input can name it. */
+/** Returns platforms that this action does not know. A check of every platform cannot judge those, nor can an input name them. */
 export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[] {
   const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
   return [...named].filter((platform) => !isOneOf(PLATFORMS, platform));
 }
 
-/** What writes goes to one platform. @returns why it is not known which; `null` where it is */
+/** A run that writes needs one platform. @returns why it is not known which; `null` where it is */
 export function ambiguousPlatform(app: App, versions: readonly AppStoreVersion[], request: ReleaseRequest) {
   const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
   if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request.mode)) return null;
@@ -34,13 +35,15 @@ export function ambiguousPlatform(app: App, versions: readonly AppStoreVersion[]
   return { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };
 }
 
-/** What was found on one platform. */
 interface PlatformFindings {
   platform: Platform;
   findings: readonly Finding[];
 }
 
-/** What every platform shows alike is about the app, and said once; the rest names its platform. @param isLeftOut the input was left out */
+/**
+ * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
+ * @param isLeftOut the input was left out
+ */
 export function mergePlatforms(all: readonly PlatformFindings[], isLeftOut: boolean): Finding[] {
   const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
   const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));

@@ -1,4 +1,4 @@
-/** Which reads a request needs beside the lists: the core names them, and the preflight makes them. */
+/** Names the reads that a request needs beside the lists. The preflight makes them. */
 import type { Facts } from '../model/facts.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { type ReleaseRequest, takesPurchases } from '../model/request.ts';
@@ -63,7 +63,7 @@ export function questionsFor(
   chosen: VersionTarget,
   request: ReleaseRequest,
 ): Questions {
-  // A check changes nothing in the number's own record, so the lists show all that it judges.
+  // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
   return {
     record: isJudged ? recordIn(chosen) : null,
@@ -81,7 +81,7 @@ function needsPrimaryLocale({ primaryLocale }: App, { releaseNotes }: ReleaseReq
   return releaseNotes?.kind === 'text' && primaryLocale === undefined;
 }
 
-/** Whether a record has a phased release, or would keep one under another number, is never guessed from an answer without that link. */
+/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarget, request: ReleaseRequest): boolean {
   const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
   return isWanted && record.phasedReleaseState === undefined;
@@ -151,13 +151,13 @@ export function approvedAbove(
   return order !== null && order <= 0 ? highest : null;
 }
 
-/** What App Review asks of a version beside the app's information and the texts. */
+/** Reads for App Review, beside the app's information and the texts. */
 interface ReadinessQuestions {
   /** Price and availability. */
   price: boolean;
   /** The build to read by its own address. */
   build: Build | null;
-  /** What is sold inside the app. */
+  /** Purchases inside the app. */
   purchases: boolean;
 }
 

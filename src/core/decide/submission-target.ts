@@ -8,7 +8,7 @@ import { contentKeys, holderOf, isOnPlatform, type Snapshot, wantedKeys } from '
 import type { SubmissionPhase } from '../model/states.ts';
 import { isCompletingSubmission, itemPhase, submissionPhase } from '../model/states.ts';
 import type { VersionEdits } from './edits.ts';
-import { holderPhase, type Place } from './place.ts';
+import type { Place } from './place.ts';
 
 /**
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
@@ -67,7 +67,7 @@ function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
   return { items: free, draft };
 }
 
-/** Finds what is there already. A check finds none of it, because it asks about a release to come. */
+/** Finds an earlier run's result. A check looks for none, because it asks about a release to come. */
 function findExisting(bundle: Bundle, { exportAnswer }: VersionEdits): SubmissionTarget | null {
   const { request, own } = bundle;
   if (makesSubmission(request.mode)) return findDone(bundle);
@@ -118,7 +118,7 @@ export function findResubmittable(bundle: Bundle): TargetOf<'resubmit'> | null {
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
   const { submission, held } = found;
-  // With `ready` the run wants the items that the submission holds.
+  // A run with `ready` wants the items that the submission holds.
   const wanted = wantedKeys(own?.version ?? null, request.items.kind === 'ready' ? [] : items);
   const extra = [...held.difference(wanted)].filter((key) => !takesKind(request, key));
   return { kind: 'resubmit', submission, extra, missing: [...wanted.difference(held)] };
@@ -158,15 +158,15 @@ export function findDone(bundle: Bundle): TargetOf<'done'> | null {
 
 function versionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
   const { seat, holder } = place;
-  const isPast = seat === 'through' || seat === 'pending';
+  if (!['in-review', 'pending', 'through'].includes(seat)) return null;
   // The submission of an approved version may still show as in review.
-  if (seat === 'in-review' || (isPast && holderPhase(place) === 'in-review'))
-    return holder !== null && isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-  const isOver = isPast && isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+  if (holder !== null && submissionPhase(holder.state) === 'in-review')
+    return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+  const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
   return isOver ? { kind: 'done', submission: null } : null;
 }
 
-/** With `ready` the submission has what was ready when it was made. Items that became ready since go with the next release. */
+/** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
 function isAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
   const held = contentKeys(holder);
   const wanted = wantedKeys(version, items);

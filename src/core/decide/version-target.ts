@@ -53,7 +53,7 @@ function isReusable({ isLive, state, phase }: AppStoreVersion, policy: ReleaseRe
     case 'reuse':
       return isEditableVersion(state) && (isLive || phase === 'in-flight');
     case 'cancel':
-      // By the interface specification only a cancellation leaves a version unfinished.
+      // On the specification's service, only a cancellation leaves a version unfinished.
       return isLive ? isEditableVersion(state) || isUnderReview(state) : phase === 'unfinished';
   }
 }
