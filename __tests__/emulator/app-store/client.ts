@@ -4,7 +4,9 @@ import type { ItemKind } from '../../../emulator/app-store/model/item-kinds.ts';
 import type { EmulatorOptions } from '../../../emulator/emulator.ts';
 import { createEmulator } from '../../../emulator/emulator.ts';
 
-/** A client of the emulator for its own tests: it signs, asks and gives back what came, and knows no more of the service than that. */
+/**
+ * Client of the emulator for its own tests: it signs, asks and returns the answer, and knows no more of the service.
+ */
 
 export const START = Date.UTC(2026, 0, 15, 12);
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +37,7 @@ export interface Answer {
     meta: { paging: { total: number } };
   };
   rows: ResourceBody[];
-  /** All of it in a line: the status, the codes, and after a > those nested in the first. */
+  /** Answer in one line: the status, the codes, and after a > those nested in the first. */
   said: string;
 }
 
@@ -43,19 +45,21 @@ export function sign(credentials: Credentials, claims: Record<string, unknown>, 
   return jsonwebtoken.sign(claims, credentials.privateKey, {
     algorithm: 'ES256',
     keyid: credentials.keyId,
-    // Without a time of issue the library would add one by its own clock.
+    // The library would add a time of issue by its own clock.
     noTimestamp: claims.iat === undefined,
     ...header,
   });
 }
 
-/** The claims of a good token, ten minutes long. */
+/** Returns the claims of a good token, ten minutes long. */
 export function claimsAt(ms: number, issuerId: string): Record<string, unknown> {
   const iat = Math.floor(ms / 1000);
   return { iss: issuerId, iat, exp: iat + 600, aud: 'appstoreconnect-v1' };
 }
 
-/** An emulator in this process with a clock that stands still until a test moves it, one app, and a client that holds its key. */
+/**
+ * Creates an emulator with a clock that stands still until a test moves it, one app, and a client that holds its key.
+ */
 export function setUp(options: EmulatorOptions = {}) {
   const clock = { ms: START };
   const emulator = createEmulator({ now: () => clock.ms, ...options });
@@ -89,7 +93,7 @@ type Setup = ReturnType<typeof setUp>;
 
 type Relationships = Record<string, [type: string, id: string]>;
 
-/** A body has attributes and relationships only where it says something in them. */
+/** Bodies leave out attributes and relationships that are empty. */
 function members(attributes: object, relationships: Relationships): object {
   const linked = Object.entries(relationships).map(([name, [type, id]]) => [name, { data: { type, id } }]);
   return {
@@ -114,7 +118,7 @@ async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** The writes that tests make over and over. */
+/** Writes that many tests make. */
 export function writesOf({ appId, post, patch }: Pick<Setup, 'appId' | 'post' | 'patch'>) {
   return {
     createVersion: (versionString: string, platform = 'IOS') =>
@@ -137,8 +141,8 @@ const KINDS = {
 export type Part = keyof typeof KINDS;
 
 /**
- * An app with version 1.0 on sale and all that a release of 1.1 takes: its build 7, a product page, an experiment, an event; and a
- * submission in `state`, which holds the parts named.
+ * Creates an app with version 1.0 on sale and all that a release of 1.1 takes: build 7, a product page, an experiment
+ * and an event. Its submission in `state` holds these parts.
  */
 export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_REVIEW', holds: Part[] = []) {
   const setup = setUp(options);
@@ -153,7 +157,7 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     service.addItem({ submissionId: submission.id, kind: KINDS[name], targetId: parts[name].id });
   }
   const writes = writesOf(setup);
-  /** In the order in which they are held. */
+  /** Items have the order of `holds`. */
   const itemId = (name: Part) => service.store.itemsOf(submission.id)[holds.indexOf(name)]?.id ?? '';
   return {
     ...setup,
@@ -172,7 +176,7 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
       post('appStoreVersionReleaseRequests', {}, { appStoreVersion: ['appStoreVersions', id] }),
     submit: (id = submission.id) => writes.submit(id),
     cancel: (id = submission.id) => writes.cancel(id),
-    /** The states of all of it, by what the clock has brought. */
+    /** Returns all states, after the clock has done its part. */
     states: () => {
       service.pass();
       return {

@@ -1,6 +1,6 @@
 /**
- * The stand-in for GitHub must refuse what GitHub would not take, or the other tests prove nothing; and its GraphQL is a part of
- * GitHub's own. Pages, statuses and the limit of the hour are held by `github/sweep` and `github/comment`.
+ * The stand-in for GitHub must refuse what GitHub would refuse, or the other tests prove too little. Its GraphQL is a
+ * part of GitHub's own. `github/sweep` and `github/comment` test pages, statuses and the limit of the hour.
  */
 import { describe, expect, it } from '@jest/globals';
 import {

@@ -5,7 +5,7 @@ const NEW = { platform: 'IOS', versionString: '1.1' };
 
 type Named = Record<string, [type: string, id: string]>;
 
-/** Each error with what it points to. */
+/** Renders each error with its pointer. */
 function errorsOf({ body }: Answer): string {
   const pairs = (body.errors ?? []).map(({ code, source }) => `${code} ${source?.pointer}`);
   return pairs.map((pair) => pair.replace('ENTITY_ERROR.', '').replace('/data/', '')).join();

@@ -8,13 +8,13 @@ const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
 type Claims = Record<string, unknown>;
 
-/** A client whose tokens a test makes. */
+/** Creates a client whose tokens the test makes. */
 function withTokens(options: Parameters<typeof setUp>[0] = {}) {
   const setup = setUp(options);
   const { credentials } = setup.emulator;
   const claims: Claims = claimsAt(START, credentials.issuerId);
   const askWith = (authorization: string, path = '/v1/apps') => setup.ask('GET', path, undefined, { authorization });
-  /** A claim that is undefined is left out. */
+  /** Undefined claims are left out. */
   const ask = async (changed: Claims = {}, header: object = {}, key = credentials) =>
     (await askWith(`Bearer ${sign(key, JSON.parse(JSON.stringify({ ...claims, ...changed })), header)}`)).status;
   return { ...setup, credentials, claims, ask, askWith };
@@ -25,7 +25,7 @@ describe('the lifetime of a token', () => {
     [0, 1200, 200],
     [0, 1201, 401],
     [0, 10_000_000, 401],
-    // It counts from iat: a token that is dated back gains nothing.
+    // The lifetime counts from iat: dating a token back does not prolong it.
     [60, 1200, 200],
     [60, 1201, 401],
     [1200, 1200, 401],

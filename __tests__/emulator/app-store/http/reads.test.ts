@@ -118,9 +118,9 @@ describe('builds', () => {
 
   it.each([
     [`sort=-uploadedDate&${EVERY}`, ['11', '10', '8', '9', '2', '1']],
-    // In no order of theirs unless one is asked for.
+    // The list has no order unless the client asks for one.
     [EVERY, ['9', '10', '11', '8', '1', '2']],
-    // The valid ones alone, live, when no state is asked for.
+    // The live service lists only valid builds when the client names no state.
     ['', ['9', '10', '8', '1', '2']],
     ['', ['9', '10', '11', '8', '1', '2'], 'specification'],
     ['filter[processingState]=PROCESSING', ['11']],

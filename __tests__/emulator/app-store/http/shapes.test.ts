@@ -11,7 +11,7 @@ import { relationshipsOf } from '../../../../emulator/app-store/model/schemas.ts
 import type { Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
 import { setUp, setUpRelease, writesOf } from '../client.ts';
 
-/** A release with one of everything, all of it in a draft. */
+/** Creates a release with one of everything, all of it in a draft. */
 async function withEverything() {
   const setup = setUpRelease();
   const { appId, add, addItem, build, live, service, submission, version } = setup;
@@ -26,10 +26,10 @@ async function withEverything() {
   return { ...setup, text, older };
 }
 
-/** They have an address at which the service knows them, and reads nothing out. */
+/** Types with an address that the service knows and refuses to read. */
 const UNREADABLE = ['reviewSubmissionItems', 'appStoreVersionPhasedReleases', 'ageRatingDeclarations'];
 
-/** The schema gives addresses to more than this service answers at. */
+/** The schema names more addresses than the emulator answers. */
 function isEmulated(address: string): boolean {
   const [version, type, , relationship] = new URL(address).pathname.split('/').slice(1);
   return ROUTES.has(`/${version}/${type}/:id/${relationship}`);
@@ -199,9 +199,9 @@ describe('the kinds of item that came after version 4.4.1', () => {
   });
 });
 
-// What App Review asks about, as other clients than the action read and edit it.
+// App Review's questions, as clients other than the action read and edit them.
 
-/** Version 1.1 after 1.0, with its texts, and without what is named. */
+/** Creates version 1.1 after 1.0, with its texts and these gaps. */
 function withUpdate(...gaps: Gap[]) {
   const setup = setUpRelease();
   setup.service.addLocalization({ versionId: setup.version.id, locale: 'en-US', whatsNew: 'New' });

@@ -3,7 +3,7 @@ import { DAY_MS, type Part, setUpRelease } from '../client.ts';
 
 const PARTS: Part[] = ['version', 'page', 'experiment', 'event'];
 
-/** States of a submission that is no draft. */
+/** States of a submission that is not a draft. */
 const CLOSED = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'COMPLETE'];
 
 const STATE_INVALID = '409 STATE_ERROR.ENTITY_STATE_INVALID';
@@ -28,7 +28,7 @@ describe('adding items', () => {
   });
 
   const NOT_READY_ITEM = `${STATE_INVALID} > STATE_ERROR.ENTITY_STATE_INVALID`;
-  /** Something is as a test has it before the item is added. */
+  /** Changes a record before the item is added. */
   const where =
     (name: 'submission' | Part, fields: object) =>
     (world: World): unknown =>
@@ -52,7 +52,7 @@ describe('adding items', () => {
     await before(world);
     const answer = await world.add(part);
     expect(answer.said).toBe(said);
-    // Whoever is refused can see where the item is.
+    // The refusal says where the item is.
     const [, holder] = world.service.store.submissions.keys();
     if (said === HELD) expect(JSON.stringify(answer.body)).toContain(holder);
   });
@@ -120,7 +120,7 @@ it.each<[what: string, (world: World) => object, version: string, page: string]>
   expect(world.states()).toMatchObject({ submission: 'UNRESOLVED_ISSUES', version, page, items });
 });
 
-/** Version and page in a submission that was sent back for the version alone. */
+/** Sends a submission of version and page back for the version alone. */
 function setUpRejection(options = {}) {
   const world = setUpRelease(options, 'IN_REVIEW', ['version', 'page']);
   world.service.rejectSubmission(world.submission.id, { rejected: [world.version.id] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setUp, setUpRelease, writesOf } from '../client.ts';
 
-/** Version 1.1 in a submission, and what lists and the records' own addresses show of it. */
+/** Adds version 1.1 to a submission, and reads it from lists and from the records' own addresses. */
 function withVersion(options: Parameters<typeof setUpRelease>[0], state = 'IN_REVIEW') {
   const setup = setUpRelease(options, state, ['version']);
   const { appId, get, submission, version } = setup;

@@ -1,8 +1,8 @@
-/** What is sold inside an app, in a submission. How it is listed is held by `app-store/purchases`. */
+/** Products sold inside an app, in a submission. `app-store/purchases` tests how they are listed. */
 import { describe, expect, it } from '@jest/globals';
 import { setUpRelease } from '../client.ts';
 
-/** A release of an app that sells one of each, and a client that adds their versions to its draft. */
+/** Creates a release of an app that sells one of each, and a client that adds their versions to its draft. */
 function withPurchases() {
   const setup = setUpRelease();
   const { appId, addItem, service, submission } = setup;

@@ -30,9 +30,9 @@ it.each([
   [`409 ${CREATE_LIMIT}`, 'specification', '5 draft'],
   [`409 ${CREATE_LIMIT}`, 'specification', '2 waiting, 3 draft'],
   [nested(CREATE_LIMIT), 'live', '5 draft'],
-  // Over all platforms.
+  // All platforms count together.
   [nested(CREATE_LIMIT), 'live', '3 mac, 2 bare'],
-  // A state that the specification does not name counts live alone.
+  // A state that the specification does not name counts only live.
   [nested(CREATE_LIMIT), 'live', '4 draft, 1 unresolved'],
   ['201', 'specification', '4 draft, 1 unresolved'],
 ] as const)('creating a submission gives %s (%s) beside %s, other apps aside', async (said, dialect, others) => {
@@ -86,7 +86,7 @@ describe('listing submissions', () => {
     ['', [0, 1, 2, 3]],
     ['&filter[state]=READY_FOR_REVIEW', [0, 1]],
     ['&filter[state]=READY_FOR_REVIEW,WAITING_FOR_REVIEW', [0, 1, 2]],
-    // A draft without a platform is missed by the filter for one; a state that nobody knows by every filter for states.
+    // The filter for a platform misses a draft without one. Every filter for states misses an unknown state.
     ['&filter[platform]=IOS', [0, 2, 3]],
     ['&filter[state]=IN_REVIEW,COMPLETE', []],
     ['&filter[state]=IN_REVIEW,COMPLETE', [0, 1, 2, 3], { leakySubmissions: true }],
@@ -117,7 +117,7 @@ describe('listing submissions', () => {
 });
 
 describe('who changed a submission last', () => {
-  /** The person or key that its list names; a person made it. */
+  /** Returns the person or key that the list names. A person created the submission. */
   function withActors(state: string) {
     const setup = setUpRelease({}, state, ['version']);
     const lastActor = async () => {
@@ -161,9 +161,9 @@ describe('submitting', () => {
     ['200', {}, 'version', [WAITING, { ...WAITING, platform: 'MAC_OS' }, { ...WAITING, platform: 'MAC_OS' }]],
     [`409 ${REVIEW_LIMIT}`, { dialect: 'specification' }, 'version', [WAITING, { state: 'IN_REVIEW' }]],
     [nested(REVIEW_LIMIT), {}, 'version', [WAITING, WAITING]],
-    // One without a platform counts on each.
+    // A submission without a platform counts on each.
     [nested(REVIEW_LIMIT), {}, 'version', [WAITING, { ...WAITING, platform: null }]],
-    // Live, there is one with a version.
+    // The live service has one place for a submission with a version.
     [nested(REVIEW_LIMIT), {}, 'version', [{ state: 'IN_REVIEW', ...VERSION }]],
     ['200', {}, 'event', [WAITING]],
     [nested(REVIEW_LIMIT), { oneWithoutVersionInReview: true }, 'event', [WAITING]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, setUp, setUpRelease } from '../client.ts';
 
 describe('the languages of a version', () => {
-  /** A platform's first version in three languages. */
+  /** Creates a platform's first version in three languages. */
   function withLanguages() {
     const setup = setUp();
     const { addLocalization, addVersion } = setup.service;
@@ -46,7 +46,7 @@ it.each([
 });
 
 describe('a phased release', () => {
-  /** A version with a phased release; one that is under way begins now. */
+  /** Creates a version with a phased release. One that is under way begins now. */
   function withRollout(state: string) {
     const setup = setUp();
     const { appId, clock, service } = setup;

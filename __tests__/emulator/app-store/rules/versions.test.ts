@@ -28,7 +28,7 @@ describe('creating a version', () => {
   ])('is answered with %s while the one before is in any of %j (%j)', async (said, states, options) => {
     for (const state of states) {
       const { createVersion } = withVersion(state, options);
-      // The number is used whatever the state is, which is an error beside the first.
+      // A used number is a second error, whatever the state is.
       expect((await createVersion('1.0')).body.errors.at(-1)).toMatchObject({
         code: DUPLICATE,
         source: { pointer: '/data/attributes/versionString' },
@@ -51,7 +51,7 @@ describe('creating a version', () => {
     expect((await post('appStoreVersions', attributes, { app: ['apps', '1'] })).said).toBe(`409 ${BLOCKED}`);
   });
 
-  /** Versions of an app, each with a language of its own. */
+  /** Creates versions of an app, each with a language of its own. */
   function withVersions(
     versions: [versionString: string, locale: string, state: string, platform?: 'IOS' | 'MAC_OS'][],
   ) {
@@ -215,7 +215,7 @@ describe("the developer's rejection, as the specification has it", () => {
 describe('changing a version', () => {
   it.each<[states: string[], dialect: 'live' | 'specification', said: string, then: string | null]>([
     [['PREPARE_FOR_SUBMISSION', ...EDITABLE], 'live', '200', 'PREPARE_FOR_SUBMISSION'],
-    // It changes the number under the reviewers.
+    // This changes the number under the reviewers.
     [['WAITING_FOR_REVIEW'], 'live', '200', 'WAITING_FOR_REVIEW'],
     [['IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_DISTRIBUTION'], 'live', FROZEN, null],
     [['WAITING_FOR_REVIEW'], 'specification', FROZEN, null],

@@ -1,4 +1,4 @@
-/** What a webhook hears of. The way of a delivery over HTTP to the relay and on is held by `acceptance/relay`. */
+/** Events of a webhook. `acceptance/relay` tests the way of a delivery over HTTP to the relay and on. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Parcel } from '../../../../emulator/app-store/rules/webhooks.ts';
@@ -9,7 +9,7 @@ const URL_HERE = 'http://127.0.0.1:9/hook';
 
 type Options = { url?: string; enabled?: boolean; eventTypes?: string[]; dialect?: 'specification'; status?: number };
 
-/** A release that waits for review, an app with a webhook, and a list of what was sent. */
+/** Creates a release that waits for review, a webhook, and a list of the deliveries sent. */
 async function withWebhook({ dialect, status = 200, ...given }: Options = {}) {
   const sent: Parcel[] = [];
   const deliver = async (parcel: Parcel) => {
@@ -73,7 +73,7 @@ describe('a webhook', () => {
 it.each<[Options, number, object]>([
   [{}, 1, { deliveryState: 'SUCCEEDED', response: { httpStatusCode: 200, body: 'thanks' } }],
   [{ status: 500 }, 1, { deliveryState: 'FAILED', response: { httpStatusCode: 500, body: 'thanks' } }],
-  // It goes to this machine alone.
+  // The emulator delivers to this machine alone.
   [{ url: 'https://example.com/hook' }, 0, { deliveryState: 'FAILED', response: null }],
 ])('a delivery is kept with the answer (%j)', async (options, count, expected) => {
   const { sent, service, startReview } = await withWebhook(options);

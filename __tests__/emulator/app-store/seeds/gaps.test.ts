@@ -1,4 +1,4 @@
-/** What the service answers for each gap, by the reference. What the action makes of it is held by `release/readiness-gaps`. */
+/** The service's refusal of each gap, by the reference. `release/readiness-gaps` tests the action's response. */
 import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '../../../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../../../emulator/app-store/seeds/gaps.ts';
@@ -10,7 +10,7 @@ const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 
 type World = { options?: EmulatorOptions; isFirst?: boolean; platform?: Platform };
 
-/** Version 1.1 in two languages, as an update or as the first one of its app, without what is named. */
+/** Creates version 1.1 in two languages with these gaps, as an update or as the first one of its app. */
 function withVersion(gaps: readonly Gap[], { options = {}, isFirst = false, platform = 'IOS' }: World = {}) {
   const setup = setUpRelease(options);
   const { appId, build, live, service, submission, version } = setup;
@@ -21,7 +21,10 @@ function withVersion(gaps: readonly Gap[], { options = {}, isFirst = false, plat
   return { ...setup, addVersion: () => setup.add('version') };
 }
 
-/** What the refusal names: the path of each resource at fault, without its id, and the last word of each pointer or the code. */
+/**
+ * Returns the contents of the refusal: the path of each resource at fault, without its id, and the last word of each
+ * pointer or the code.
+ */
 async function refusalOf({ addVersion }: ReturnType<typeof withVersion>): Promise<string[]> {
   const { said, body } = await addVersion();
   expect(said).toMatch(/^409 STATE_ERROR\.ENTITY_STATE_INVALID >/);
@@ -43,8 +46,8 @@ const NO_SCREENSHOT = ['appScreenshots STATE_ERROR.SCREENSHOT_REQUIRED.APP_IPHON
 const UNDECLARED = [`builds ${UNRELATED} appEncryptionDeclaration`];
 
 /**
- * By gap. Of a text that is missing the reason shows all that the service names: `release/readiness-gaps`. Every question of the
- * age rating stands in a test of its own.
+ * Refusals by gap. The reason for a missing text shows all that the service names: `release/readiness-gaps`. Another
+ * test names every question of the age rating.
  */
 const REFUSALS: Partial<Record<Gap, string[]>> = {
   'release-notes': texts('whatsNew', 'whatsNew'),
@@ -110,7 +113,7 @@ describe('a version', () => {
     expect(named).toEqual(
       expect.arrayContaining(answer('gambling', 'lootBox', 'socialMedia', 'violenceRealistic', 'userGeneratedContent')),
     );
-    // The last is asked where the app is one of social media.
+    // The last question is asked of an app with social media.
     const overrides = ['ageRatingOverride', 'ageRatingOverrideV2', 'koreaAgeRatingOverride'];
     const optional = ['kidsAgeBand', ...overrides, 'developerAgeRatingInfoUrl', 'socialMediaAgeRestricted'];
     for (const question of answer(...optional)) expect(named).not.toContain(question);

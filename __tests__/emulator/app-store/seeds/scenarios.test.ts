@@ -1,10 +1,10 @@
-/** What else they hold shows in the releases that begin from them. */
+/** Contents of the scenarios. The releases that begin from them show the rest. */
 import { describe, expect, it } from '@jest/globals';
 import { INTERVENTIONS, type Intervention } from '../../../../emulator/app-store/seeds/interventions.ts';
 import { SCENARIOS } from '../../../../emulator/app-store/seeds/scenarios.ts';
 import { setUp, setUpRelease } from '../client.ts';
 
-/** A scenario's app, and a look at what it holds, as a client reads it. */
+/** Creates a scenario's app, with a look at its builds as a client reads them. */
 function withScenario(scenario: string, options: Parameters<typeof setUp>[0] = {}) {
   const setup = setUp({ scenario, processingMs: 5000, ...options });
   const { get, service } = setup;
@@ -98,7 +98,9 @@ describe('the scenario', () => {
   });
 });
 
-/** Version 1.1 with build 7, beside a build 8 with a question of export open; by itself, in a draft, or under review. */
+/**
+ * Creates version 1.1 with build 7, beside a build 8 with an open export question; alone, in a draft, or under review.
+ */
 function withVersion(state?: 'READY_FOR_REVIEW' | 'WAITING_FOR_REVIEW') {
   const setup = setUpRelease({}, state, state === undefined ? [] : ['version']);
   const { appId, service, submission } = setup;
@@ -142,7 +144,7 @@ describe('somebody else', () => {
     ['change-build', undefined, { build: '8' }],
     ['expire-build', 'READY_FOR_REVIEW', { expired: ['7'] }],
     ['answer-export', undefined, { answers: [false, false] }],
-    // Refused as anybody is: what is frozen stays.
+    // The service refuses others as well: a frozen version stays as it is.
     ['change-build', 'READY_FOR_REVIEW', {}],
     ['change-notes', 'READY_FOR_REVIEW', {}],
     ['rename-version', 'READY_FOR_REVIEW', {}],
