@@ -3404,7 +3404,7 @@ function missingTexts(texts, { attribute, words, elsewhere }, primaryLocale, gap
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   Kf: () => (/* binding */ evaluateReadiness),
-  xz: () => (/* binding */ readiness)
+  ly: () => (/* binding */ reportReadiness)
 });
 
 // UNUSED EXPORTS: READINESS
@@ -3547,14 +3547,14 @@ const READINESS = [
     purchases,
     unread,
 ];
-function readiness(context) {
+function reportReadiness(context) {
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return [];
     return READINESS.flatMap((rule) => rule(context)).map((gap) => (0,readiness_gap/* gapFinding */.Cq)(context, gap));
 }
 /** What App Review would refuse, its release notes included. */
 function evaluateReadiness(context) {
-    return [...(0,release_notes/* releaseNotes */.f)(context), ...readiness(context)];
+    return [...(0,release_notes/* reportReleaseNotes */.l)(context), ...reportReadiness(context)];
 }
 /** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */
 function unread(context) {
@@ -3729,7 +3729,7 @@ function faultOf({ sets, images }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ releaseNotes)
+/* harmony export */   l: () => (/* binding */ reportReleaseNotes)
 /* harmony export */ });
 /* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
@@ -3744,42 +3744,50 @@ function faultOf({ sets, images }) {
 
 
 
-/** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
-function releaseNotes(context) {
+/** Reports languages without release notes, notes for languages that the version lacks, and notes of a first version. */
+function reportReleaseNotes(context) {
     const { snapshot, request, target } = context;
     if (target.version.kind === 'none' || request.mode === 'check')
         return [];
-    const notes = request.releaseNotes;
-    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot.versions, target.record)) {
-        if (notes === null || !snapshot.known.versions)
-            return [];
-        const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-        return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
-    }
-    // What can no longer be changed gets no notes, and another rule says so.
+    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
+        return reportNotesOfFirst(context);
     const plan = (0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .notesPlanOf */ .Yx)(context, target.version);
+    // Other rules report a version that can no longer be changed.
     if (plan === null || target.locked.length > 0)
         return [];
-    const { lacking, empty } = plan;
-    // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
-    const isTaken = target.place !== null && !target.place.isEditable && !target.edits.any;
-    const severity = blocking(context);
-    const findings = [];
-    if (lacking.length > 0) {
-        const verb = notes?.kind === 'text' ? 'goes to' : 'names';
-        const message = `release-notes ${verb} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
-        const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
-        const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
-        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy)));
-    }
-    if (empty.length > 0 && !isTaken && request.readiness !== 'off' && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context)) {
-        const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
-        findings.push(finding(context, severity, message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes'))));
-    }
-    return findings;
+    return [...reportLacking(context, plan.lacking), ...reportEmpty(context, plan.empty)];
 }
-/** What is done already is not blocked. */
-function blocking({ request, target }) {
+function reportNotesOfFirst(context) {
+    const { snapshot, request } = context;
+    if (request.releaseNotes === null || !snapshot.known.versions)
+        return [];
+    const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
+    return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
+}
+function reportLacking(context, lacking) {
+    if (lacking.length === 0)
+        return [];
+    const { version, releaseNotes } = context.request;
+    const verb = releaseNotes?.kind === 'text' ? 'goes to' : 'names';
+    const message = `release-notes ${verb} ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
+    const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
+    const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
+    return [finding(context, severityOf(context), message, (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy))];
+}
+function reportEmpty(context, empty) {
+    const { request } = context;
+    if (empty.length === 0 || request.readiness === 'off' || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context) || isTaken(context))
+        return [];
+    const message = `Version ${request.version} has no release notes in ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .enumerate */ .HL)(empty, 30)}; App Review takes no update without.`;
+    const remedy = (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .S)('metadata.release-notes'));
+    return [finding(context, severityOf(context), message, remedy)];
+}
+/** App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew. */
+function isTaken({ target: { place, edits } }) {
+    return place !== null && !place.isEditable && !edits.any;
+}
+/** A run that finds everything done is not blocked. */
+function severityOf({ request, target }) {
     return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 function finding(context, severity, message, remedy) {
@@ -4226,7 +4234,7 @@ function withBlocker(state, now) {
 
 /***/ }),
 
-/***/ 6266:
+/***/ 7142:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4241,13 +4249,9 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
+var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/same.js
-var same = __webpack_require__(9050);
-// EXTERNAL MODULE: ./src/core/model/version-number.js
-var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -4258,32 +4262,17 @@ var ways_out = __webpack_require__(2537);
 
 
 
-
-
-/**
- * A record that gets another number keeps its settings and its page, unless the inputs set them
- * (docs/service.md#versions). What the inputs cannot give is compared with the version that is out.
- */
-function carriedOver(context) {
+/** Reports the release date, phased release and release type that a record keeps from its other number. */
+function reportCarriedOver(context) {
     const { version } = context.target;
     if (version.kind !== 'reuse')
         return [];
-    const { record } = version;
-    return [
-        ...carriedDate(context, record),
-        ...carriedPhasedRelease(context, record),
-        ...carriedReleaseType(context, record),
-        ...carriedPage(context, record),
-    ];
+    return [carriedDate, carriedPhasedRelease, carriedReleaseType].flatMap((carried) => carried(context, version.record) ?? []);
 }
-/** In a check no input can give what is missing, so there it is a warning. */
-function severityOf({ request }) {
-    return request.mode === 'check' ? 'warning' : 'error';
-}
-function carried_over_finding(context, record, severity, what, remedy) {
-    const { snapshot, request } = context;
+/** @param what the record keeps, as in `keeps its release date` */
+function carriedFinding({ snapshot, request }, record, { severity, what, remedy }) {
     const number = (0,describe/* numberOf */.rl)(record);
-    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
         message: `Version ${number} becomes ${request.version}, and ${what}.`,
@@ -4291,116 +4280,56 @@ function carried_over_finding(context, record, severity, what, remedy) {
         subject: { type: 'appStoreVersion', id: record.id },
     });
 }
-/** Either the type or the date may be hidden from an answer; where neither is shown, nothing follows. */
+/** A check takes no input that would set what is missing, so it only warns. */
+function severityOf({ mode }) {
+    return mode === 'check' ? 'warning' : 'error';
+}
 function carriedDate(context, record) {
+    const { request } = context;
+    if (!keepsDate(request, record))
+        return null;
     const { releaseType: type, earliestReleaseDate: date } = record;
-    const { releaseType, earliestReleaseDate } = context.request;
-    const isTypeDated = type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
-    const isKept = releaseType === null ? isTypeDated : releaseType === 'SCHEDULED' && earliestReleaseDate === null;
-    if (!isKept)
-        return [];
     const when = date == null ? 'which the service does not show' : (0,describe/* describeInstant */.l0)(date);
     const what = `${type === undefined ? 'may keep' : 'keeps'} its release date, ${when}`;
-    return [carried_over_finding(context, record, severityOf(context), what, (0,ways_out/* wayOutOf */.bp)('carried-date', context.request))];
+    return carriedFinding(context, record, {
+        severity: severityOf(request),
+        what,
+        remedy: (0,ways_out/* wayOutOf */.bp)('carried-date', request),
+    });
+}
+/** The answer may hide the type or the date. Where it hides both, the record is taken to have none. */
+function keepsDate({ releaseType, earliestReleaseDate }, record) {
+    if (releaseType !== null)
+        return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
+    const { releaseType: type, earliestReleaseDate: date } = record;
+    return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
 }
 function carriedPhasedRelease(context, record) {
+    const { request } = context;
     const { phasedReleaseState: state } = record;
-    const { phasedRelease, onCarriedOver } = context.request;
-    if (state == null || phasedRelease !== null)
-        return [];
-    const isAccepted = onCarriedOver === 'accept';
-    const obstacle = isAccepted ? 'carried-phased-release-accepted' : 'carried-phased-release';
-    const remedy = (0,ways_out/* wayOutOf */.bp)(obstacle, context.request);
-    const severity = isAccepted ? 'warning' : severityOf(context);
-    return [carried_over_finding(context, record, severity, `keeps its phased release (${state})`, remedy)];
+    if (state == null || request.phasedRelease !== null)
+        return null;
+    const isAccepted = request.onCarriedOver === 'accept';
+    return carriedFinding(context, record, {
+        severity: isAccepted ? 'warning' : severityOf(request),
+        what: `keeps its phased release (${state})`,
+        remedy: (0,ways_out/* wayOutOf */.bp)(isAccepted ? 'carried-phased-release-accepted' : 'carried-phased-release', request),
+    });
 }
 function carriedReleaseType(context, record) {
-    if (context.request.releaseType !== null || record.releaseType === 'AFTER_APPROVAL')
-        return [];
-    // Reported by carriedDate.
-    if (record.releaseType === 'SCHEDULED' && record.earliestReleaseDate !== null)
-        return [];
-    const what = `keeps its release type, ${record.releaseType ?? 'which the service does not show'}`;
-    return [carried_over_finding(context, record, 'warning', what, (0,ways_out/* wayOutOf */.bp)('carried-release-type', context.request))];
-}
-function carriedPage(context, record) {
-    const { facts, request } = context;
-    const { live, localizations, review } = facts;
-    if (live === null || localizations === null || !review?.ok)
-        return [];
-    if (!live.ok)
-        return [unreadLive(context, record, live)];
-    const texts = changedTexts(localizations, live.value.localizations);
-    const told = changedReview(review.value, live.value.review);
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, request.version ?? '') ?? 1) > 0;
-    const isBlocked = isHigher && request.onCarriedOver === 'fail';
-    const compare = 'Compare its page with that of the version in the store';
-    const accept = isBlocked ? `${compare}, and set on-carried-over: accept if it is as meant.` : `${compare}.`;
-    return [
-        ...(texts.length === 0
-            ? []
-            : [
-                carried_over_finding(context, record, isBlocked ? 'error' : 'warning', `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(texts, 120, '; ')}`, accept),
-            ]),
-        ...(told.length === 0
-            ? []
-            : [
-                carried_over_finding(context, record, 'warning', `keeps what differs from the version in the store: ${told.join(', ')}`, `${compare}.`),
-            ]),
-    ];
-}
-/** What goes out cannot be compared: nothing certain can be said. */
-function unreadLive(context, record, { failure }) {
-    const what = `whether its texts differ from those in the store is not known. ${failure.message.replace(/\.$/, '')}`;
-    return { ...carried_over_finding(context, record, 'unknown', what, failure.remedy), reason: failure.reason };
-}
-const TEXTS = [
-    ['description', 'description'],
-    ['keywords', 'keywords'],
-    ['supportUrl', 'support URL'],
-    ['marketingUrl', 'marketing URL'],
-    ['promotionalText', 'promotional text'],
-];
-/** @returns what differs, one entry for each locale, in words */
-function changedTexts(own, live) {
-    const before = new Map(live.map((one) => [one.locale, one]));
-    const now = new Set(own.map(({ locale }) => locale));
-    const changed = own.flatMap((one) => {
-        const old = before.get(one.locale);
-        if (old === undefined)
-            return [`the language ${one.locale} is added`];
-        const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute])).map(([, name]) => name);
-        return names.length === 0 ? [] : [`${names.join(', ')} in ${one.locale}`];
+    const { request } = context;
+    const { releaseType: type, earliestReleaseDate: date } = record;
+    if (request.releaseType !== null || type === 'AFTER_APPROVAL')
+        return null;
+    // carriedDate reports a release on a date.
+    if (type === 'SCHEDULED' && date !== null)
+        return null;
+    const what = `keeps its release type, ${type ?? 'which the service does not show'}`;
+    return carriedFinding(context, record, {
+        severity: 'warning',
+        what,
+        remedy: (0,ways_out/* wayOutOf */.bp)('carried-release-type', request),
     });
-    const removed = live
-        .filter(({ locale }) => !now.has(locale))
-        .map(({ locale }) => `the language ${locale} is removed`);
-    return [...changed, ...removed];
-}
-/** A promotional text may change at any time without a version, so only one that the record has counts. */
-function isChanged(attribute, own, live) {
-    if (own === undefined || live === undefined)
-        return false;
-    if (attribute === 'promotionalText' && (0,model_facts/* isBlank */.z3)(own))
-        return false;
-    return !(0,same/* isSameText */.cZ)(own, live);
-}
-/** Said and never shown: it is between the team and App Review. */
-function changedReview(own, live) {
-    const differs = (left, right) => left !== undefined && right !== undefined && !(0,same/* isSameText */.cZ)(left, right);
-    const { contact } = own;
-    const before = live.contact;
-    const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'];
-    const isContactChanged = fields.some((field) => differs(shownField(contact, field), shownField(before, field)));
-    return [
-        ...(differs(own.copyright, live.copyright) ? ['copyright'] : []),
-        ...(isContactChanged ? ['contact for App Review'] : []),
-        ...(differs(shownField(contact, 'notes'), shownField(before, 'notes')) ? ['notes for App Review'] : []),
-    ];
-}
-/** A contact that is not there has no values; one that no answer shows is not compared. */
-function shownField(contact, field) {
-    return contact === undefined ? undefined : (contact?.[field] ?? null);
 }
 /** @returns the notes that are overwritten or emptied before the record gets its new number */
 function lostNotes({ facts, target }) {
@@ -4427,14 +4356,14 @@ var resources = __webpack_require__(8775);
 /** @param target left out where the finding is about the app */
 function notReadyFinding({ app }, message, remedy, target) {
     const subject = target === undefined ? {} : { subject: (0,resources/* subjectOf */.et)(target) };
-    return (0,finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
+    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', message, remedy, ...subject });
 }
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding({ snapshot, request }, name, target, holder) {
     const phase = (0,states/* submissionPhase */.wL)(holder.state);
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const wait = `Wait for that submission to finish${leaveOut}.`;
-    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.elsewhere',
         severity: 'error',
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
@@ -4489,28 +4418,28 @@ var reasons = __webpack_require__(1491);
 
 
 
-/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
-function build(context) {
+/** Reports a build, asked for or attached, that is missing or cannot be used; also a version that has none. */
+function reportBuild(context) {
     const choice = context.target.build;
     switch (choice.kind) {
         case 'settled':
             return [];
         case 'usable':
-            return uploadWarnings(context, choice.isAttached);
+            return warnOfUploads(context, choice.isAttached);
         case 'processing':
-            return [processing(context, choice.build), ...uploadWarnings(context, choice.isAttached)];
+            return [processing(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
         case 'unusable':
-            return [unusable(context, choice.build), ...uploadWarnings(context, choice.isAttached)];
+            return [unusable(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
         case 'missing':
-            return [missing(context), ...uploadWarnings(context, false)];
+            return [missing(context), ...warnOfUploads(context, false)];
         case 'none':
             return [noneAttached(context)];
         case 'not-shown':
             return [choice.what === 'build' ? unread(context) : undated(context)];
     }
 }
-/** Warns of what the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
-function uploadWarnings(context, isAttached) {
+/** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
+function warnOfUploads(context, isAttached) {
     const { facts, request } = context;
     if (isAttached && request.build !== 'latest')
         return [];
@@ -4518,11 +4447,10 @@ function uploadWarnings(context, isAttached) {
     const abandoned = abandonedUploads.map(({ version, date }) => {
         const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(date)} and never finished, so it counts for nothing.`;
         const remedy = 'If it is the build that is meant, upload it again.';
-        return build_finding(context, 'build.missing', message, remedy, 'warning');
+        return finding(context, 'build.missing', message, remedy, 'warning');
     });
     return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
-const SET_BUILD = 'Set build to its number, or to latest.';
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
  * there. Where the app has no version yet, the run finds out which service answers by the version that it makes, before
@@ -4534,40 +4462,40 @@ function noneAttached(context) {
     const consequence = isPrepared ? ', so no export question is answered' : '';
     const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
     const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
-    return build_finding(context, 'build.missing', message, SET_BUILD, severity);
+    return finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity);
 }
 function undated(context) {
     const message = `A build of version ${context.request.version} has no date of upload, so the newest is not known.`;
     const remedy = 'Set build to the number of the build that is meant.';
-    return build_finding(context, 'service.unreadable', message, remedy, 'unknown');
+    return finding(context, 'service.unreadable', message, remedy, 'unknown');
 }
 function unread(context) {
     const message = `The service does not show the build that version ${context.request.version} has, so it may have expired.`;
-    return build_finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', context.request), 'unknown');
+    return finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', context.request), 'unknown');
 }
 function missing(context) {
     const { snapshot, request } = context;
     const which = request.build === 'latest' ? 'build' : `build ${request.build}`;
     const message = `Version ${request.version} has no ${which} on ${snapshot.platform}.`;
-    return build_finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
+    return finding(context, 'build.missing', message, (0,reasons/* remedyOf */.S)('build.missing'));
 }
 function processing(context, { version, upload }) {
     if (upload?.isUnfinished) {
         const message = `The upload of build ${version} has not finished.`;
         const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
-        return build_finding(context, 'build.not-valid', message, remedy);
+        return finding(context, 'build.not-valid', message, remedy);
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-    return build_finding(context, 'build.not-valid', message, remedy);
+    return finding(context, 'build.not-valid', message, remedy);
 }
-function unusable(context, meant) {
+function unusable(context, build) {
+    const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
     const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', context.request)}${newestUsable(context)}`;
-    const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
-    return build_finding(context, 'build.not-valid', message, remedy);
+    return finding(context, 'build.not-valid', message, remedy);
 }
-/** Never taken in place of the one that is meant: the wrong build under review costs more than the wait. */
+/** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }) {
     const usable = request.build === null ? undefined : (0,decide_builds/* byUpload */.TB)(facts.builds ?? []).find(decide_builds/* isUsableBuild */.p5);
     return usable === undefined
@@ -4586,34 +4514,201 @@ function faultOf(build) {
         return 'expired';
     if (build.processingState === '')
         return 'shown without a processing state';
-    const words = build.upload?.errors.join(' ') ?? '';
-    return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
+    const errors = build.upload?.errors.join(' ') ?? '';
+    return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
 }
-function build_finding(context, reason, message, remedy, severity = 'error') {
+function finding(context, reason, message, remedy, severity = 'error') {
     const { snapshot, request } = context;
     const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
 }
 
+// EXTERNAL MODULE: ./src/core/model/version-number.js
+var version_number = __webpack_require__(1190);
 ;// CONCATENATED MODULE: ./src/core/rules/build-number.js
 // src/core/rules/build-number.js
 
 
 
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
-function buildOfOtherNumber({ snapshot, target: { version, edits } }) {
+function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     if (version.kind !== 'existing' || edits.build !== null)
         return [];
     const { id, versionString, build } = version.record;
-    const madeFor = build?.versionString;
-    if (!build || madeFor === undefined || madeFor === versionString)
-        return [];
-    if ((0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0)
+    const madeFor = build?.versionString ?? versionString;
+    // Numbers that are not digits and dots are compared as texts.
+    const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
+    if (isSame)
         return [];
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
     const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
     const subject = { type: 'appStoreVersion', id };
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
+}
+
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+;// CONCATENATED MODULE: ./src/core/rules/carried-over-page.js
+// src/core/rules/carried-over-page.js
+
+
+
+
+
+/** Reports where the page differs from the version in the store: inputs cannot set it. */
+function reportCarriedPage(context) {
+    const { facts, target } = context;
+    const { live, localizations } = facts;
+    const review = (0,model_facts/* factValue */._u)(facts.review);
+    if (target.version.kind !== 'reuse' || live === null || localizations === null || review === null)
+        return [];
+    const { record } = target.version;
+    if (!live.ok)
+        return [unreadLive(context, record, live.failure)];
+    return [
+        ...reportTexts(context, record, changedTexts(localizations, live.value.localizations)),
+        ...reportReview(context, record, changedReview(review, live.value.review)),
+    ];
+}
+const COMPARE = 'Compare its page with that of the version in the store';
+function unreadLive(context, record, { reason, message, remedy }) {
+    const what = `whether its texts differ from those in the store is not known. ${message.replace(/\.$/, '')}`;
+    return { ...carriedFinding(context, record, { severity: 'unknown', what, remedy }), reason };
+}
+/** Texts of a higher number block: a hotfix would publish the page of the next release. */
+function reportTexts(context, record, changed) {
+    if (changed.length === 0)
+        return [];
+    const { version, onCarriedOver } = context.request;
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(record.versionString, version ?? '') ?? 1) > 0;
+    const isBlocked = isHigher && onCarriedOver === 'fail';
+    const what = `keeps texts that differ from those in the store: ${(0,describe/* enumerate */.HL)(changed, 120, '; ')}`;
+    const remedy = isBlocked ? `${COMPARE}, and set on-carried-over: accept if it is as meant.` : `${COMPARE}.`;
+    return [carriedFinding(context, record, { severity: isBlocked ? 'error' : 'warning', what, remedy })];
+}
+function reportReview(context, record, changed) {
+    if (changed.length === 0)
+        return [];
+    const what = `keeps what differs from the version in the store: ${changed.join(', ')}`;
+    return [carriedFinding(context, record, { severity: 'warning', what, remedy: `${COMPARE}.` })];
+}
+const TEXTS = [
+    ['description', 'description'],
+    ['keywords', 'keywords'],
+    ['supportUrl', 'support URL'],
+    ['marketingUrl', 'marketing URL'],
+    ['promotionalText', 'promotional text'],
+];
+/** @returns the differences in words, one entry for each locale */
+function changedTexts(own, live) {
+    const before = new Map(live.map((one) => [one.locale, one]));
+    const now = new Set(own.map(({ locale }) => locale));
+    const changed = own.flatMap((one) => {
+        const old = before.get(one.locale);
+        if (old === undefined)
+            return [`the language ${one.locale} is added`];
+        const names = TEXTS.filter(([attribute]) => isChanged(attribute, one[attribute], old[attribute]));
+        return names.length === 0 ? [] : [`${names.map(([, name]) => name).join(', ')} in ${one.locale}`];
+    });
+    const removed = live.filter(({ locale }) => !now.has(locale));
+    return [...changed, ...removed.map(({ locale }) => `the language ${locale} is removed`)];
+}
+/** A promotional text can change at any time without a version, so only one that the record has counts. */
+function isChanged(attribute, own, live) {
+    return isDifferent(own, live) && !(attribute === 'promotionalText' && (0,model_facts/* isBlank */.z3)(own));
+}
+/** A text that the answer does not show is not compared. */
+function isDifferent(own, live) {
+    return own !== undefined && live !== undefined && !(0,same/* isSameText */.cZ)(own, live);
+}
+/** Names what differs, without its text: that is between the team and App Review. */
+function changedReview(own, live) {
+    const isFieldDifferent = (field) => isDifferent(shownField(own.contact, field), shownField(live.contact, field));
+    const fields = ['firstName', 'lastName', 'phone', 'email', 'demoAccountName'];
+    return [
+        ...(isDifferent(own.copyright, live.copyright) ? ['copyright'] : []),
+        ...(fields.some(isFieldDifferent) ? ['contact for App Review'] : []),
+        ...(isFieldDifferent('notes') ? ['notes for App Review'] : []),
+    ];
+}
+/** A contact that does not exist has empty fields; one that no answer shows has unknown ones. */
+function shownField(contact, field) {
+    return contact === undefined ? undefined : (contact?.[field] ?? null);
+}
+
+// EXTERNAL MODULE: ./src/core/decide/edits.js
+var edits = __webpack_require__(4740);
+;// CONCATENATED MODULE: ./src/core/rules/hidden-setting.js
+// src/core/rules/hidden-setting.js
+
+
+
+/**
+ * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
+ * be known before the version counts as done, or is canceled for the setting.
+ */
+function reportHiddenSetting({ snapshot, request, target }) {
+    const { place } = target;
+    if (place?.use !== 'asked')
+        return [];
+    const { version } = place;
+    const { isTypeHidden, isDateHidden } = (0,edits/* hiddenSettings */.Ad)(request, version);
+    if (!isTypeHidden && !isDateHidden)
+        return [];
+    const what = isTypeHidden ? 'release type' : 'earliest release date';
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and the service does not show its ${what}.`;
+    // A date goes with a release type only.
+    const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+    const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/in-review-limit.js
+// src/core/rules/in-review-limit.js
+
+
+
+
+/** Reports two submissions in review on the platform: a third cannot be submitted (docs/service.md#limits). */
+function reportInReviewLimit(context) {
+    const { snapshot, request, target } = context;
+    if (target.done || request.mode === 'prepare')
+        return [];
+    const held = (0,model_snapshot/* inReviewOn */.bc)((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots, snapshot);
+    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
+        return warnOfSecondWithoutVersion(context, held);
+    const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
+    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
+    const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+}
+/**
+ * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
+ * one was not observed, so this is a warning.
+ */
+function warnOfSecondWithoutVersion(context, held) {
+    const { snapshot, request } = context;
+    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot))
+        return [];
+    const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
+    if (other === undefined)
+        return [];
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'submission.in-review-limit',
+            severity: 'warning',
+            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+            details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            remedy: 'If it does, wait for that review to finish and run again.',
+            subject: { type: 'reviewSubmission', id: other.id },
+        }),
+    ];
+}
+/** Contents that were not read, and items of a kind that the service does not show, may be a version. */
+function mayHoldVersion({ items }) {
+    const targets = items && (0,resources/* heldItems */.K$)(items).map(({ target }) => target);
+    return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/item-count.js
@@ -4700,7 +4795,7 @@ function reportFound({ snapshot }, name, item, { state }) {
     if ((0,item_kinds/* itemKind */.GC)(item.relationship).iosOnly && platform !== 'IOS')
         return notReadyFinding(snapshot, `${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM, item);
     if ((0,states/* itemPhase */.Rk)(state) === 'unknown')
-        return (0,finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
+        return (0,model_finding/* unknownStateFinding */.Xu)(app, name, state, (0,resources/* subjectOf */.et)(item));
     if (isTaken(item, state, (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null))
         return null;
     return notReadyFinding(snapshot, `${name} is ${state} and cannot be submitted.`, (0,states/* howToReplaceItem */.xV)(state), item);
@@ -4768,7 +4863,7 @@ function reportReady(context, { target: item, standing }) {
 const IN_DRAFT = 'Submit that draft on the App Review page, or take the item out of it.';
 const IN_SUBMISSION = 'It goes with that submission, or with the next release once it is in none.';
 function left_out_finding({ snapshot }, item, message, remedy) {
-    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
         message: (0,describe/* capitalized */.l2)(message),
@@ -4784,101 +4879,105 @@ var questions = __webpack_require__(2211);
 
 
 
-/** A number that has a record already is not judged: the service has taken it. */
-function versionNotHigher({ snapshot, facts, request, target }) {
+/**
+ * Reports a number that is not above the highest approved one (docs/service.md#versions). A number that has a record
+ * already is not judged: the service has taken it.
+ */
+function reportNumberNotHigher({ snapshot, facts, request, target }) {
     const { kind } = target.version;
+    if (kind !== 'create' && kind !== 'reuse')
+        return [];
     const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, request);
-    if (highest === null || (kind !== 'create' && kind !== 'reuse'))
+    if (highest === null)
         return [];
     const isTaken = facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
     const unread = facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
     const there = ' A valid build of that number is there, so a release may work all the same.';
-    const message = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`;
-    const remedy = `Set version to a number above ${highest}.`;
-    const subject = { type: 'app', id: snapshot.app.id };
-    const severity = isTaken ? 'warning' : 'error';
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.not-higher', severity, message, remedy, subject })];
+    const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'version.not-higher',
+            severity: isTaken ? 'warning' : 'error',
+            message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
+            remedy: `Set version to a number above ${highest}.`,
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/orphans.js
+// src/core/rules/orphans.js
+
+
+
+
+
+
+/** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
+function reportOrphans(context) {
+    const { snapshot, request, target } = context;
+    const ownId = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
+    const drafts = (0,model_snapshot/* ledgerOf */.Xr)(snapshot)
+        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== ownId)
+        .map(({ submission }) => submission);
+    const [first, ...others] = drafts;
+    if (first === undefined)
+        return [];
+    const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
+    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    const isForbidden = request.onOrphans === 'fail' && !target.done;
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'submission.orphans',
+            severity: isForbidden ? 'error' : 'warning',
+            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+            details: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            remedy: isForbidden
+                ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request)
+                : 'If nobody needs a draft, cancel it on the App Review page.',
+            ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+        }),
+    ];
+}
+/** `2 \u00d7 empty (Ada), event e1 (Bob)`, as a list. */
+function countEqual(words) {
+    const groups = [...Map.groupBy(words, (one) => one)];
+    return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
 }
 
 // EXTERNAL MODULE: ./src/core/rules/readiness/table.js + 1 modules
 var table = __webpack_require__(1461);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
-;// CONCATENATED MODULE: ./src/core/rules/record.js
-// src/core/rules/record.js
-/** The record that the run works on: out already, or not shown in full. */
+// EXTERNAL MODULE: ./src/core/decide/version-target.js
+var version_target = __webpack_require__(9915);
+;// CONCATENATED MODULE: ./src/core/rules/release-date.js
+// src/core/rules/release-date.js
 
 
-
-
-/** The version asked for is out already, or on its way: its number is used up, and its record cannot be changed or submitted again. */
-function versionReleased({ snapshot, request, target }) {
-    const { place, locked, done } = target;
-    if (place?.seat !== 'through' || done)
+/** Reports a release on a date that neither an input nor the record gives. */
+function reportMissingDate({ request, target: { version } }) {
+    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
         return [];
-    const { version, use } = place;
-    // An approved record that was to be renamed is reported by versionUnfinished.
-    if (use === 'renamed' && !(0,decide_place/* isReleased */.OZ)(version))
+    // reportCarriedOver reports the date of a record that gets another number.
+    if ((0,version_target/* recordIn */.Rn)(version)?.earliestReleaseDate)
         return [];
-    if (locked.length === 0 && request.mode === 'prepare' && use === 'asked')
-        return [];
-    const whyNot = locked.length === 0 ? NOT_AGAIN : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
-    const why = use === 'renamed' ? 'its record cannot get another number' : whyNot;
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
-}
-const NOT_AGAIN = 'can neither be submitted again nor take other items along';
-/** Whether the version is as it was asked for has to be known, before it counts as done or is canceled for it. */
-function hiddenSetting({ snapshot, request, target }) {
-    const { place } = target;
-    if (place?.use !== 'asked')
-        return [];
-    const { version } = place;
-    const { isTypeHidden, isDateHidden } = (0,edits/* hiddenSettings */.Ad)(request, version);
-    if (!isTypeHidden && !isDateHidden)
-        return [];
-    const what = isTypeHidden ? 'release type' : 'earliest release date';
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and the service does not show its ${what}.`;
-    // A date goes with a release type only.
-    const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
-    const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject })];
+    const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
+    return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
-;// CONCATENATED MODULE: ./src/core/rules/schedule.js
-// src/core/rules/schedule.js
-
-/** Reports a release on a date that no input gives, unless the record of the same number has one; `carriedOver` reports another number's. */
-function schedule({ request, target: { version } }) {
-    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
-        return [];
-    if ('record' in version && version.record.earliestReleaseDate)
-        return [];
-    const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
-    return [(0,finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
-}
-
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
 // src/core/rules/slots.js
-/** The five slots of the app, the two places in review on a platform, and the drafts that nobody submitted. */
 
 
 
 
 
-
-/** Five open submissions of the app, on every platform: the service makes no sixth. */
-function totalLimit(context) {
+/** Reports fewer free slots than the run needs: the service makes no sixth submission. */
+function reportTotalLimit(context) {
     const { snapshot, request, target } = context;
     if (!target.needsSlot)
         return [];
-    const held = (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots;
+    const held = inOrder((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots);
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
@@ -4886,96 +4985,42 @@ function totalLimit(context) {
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
     // Drafts outlive any wait, and what was sent back waits for a person.
     const freedByTime = held.filter(({ phase }) => phase === 'in-review' || phase === 'closing').length;
-    const passes = free + freedByTime >= needed;
-    const contents = byPhase(held, LISTED).map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
+    const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context, 40));
     const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held, request);
-    const remedy = needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`;
-    const message = `${describeTaken(held)}${wanted}`;
-    const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`;
-    const words = { message, details, remedy, passes };
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.total-limit', severity: 'error', ...words })];
+    return [
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+            reason: 'submission.total-limit',
+            severity: 'error',
+            message: `${describeTaken(held)}${wanted}`,
+            details: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
+            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
+            passes: free + freedByTime >= needed,
+        }),
+    ];
 }
-const WORDS = {
-    draft: 'draft',
-    'in-review': 'in review',
-    unresolved: 'with unresolved issues',
-    closing: 'closing',
-};
-const LISTED = Object.keys(WORDS);
-function byPhase(slots, phases) {
-    return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
-}
-/** `\u2026 submission slots are taken: 3 drafts, 2 in review.` */
-function describeTaken(all) {
-    const counts = [...Map.groupBy(byPhase(all, LISTED), ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${WORDS[phase]}${phase === 'draft' && length > 1 ? 's' : ''}`);
-    return `${all.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
-}
-/** One slot left: the next release fits, the one after it may not. */
-function nearlyFull({ snapshot }) {
+/** Reports one free slot: the next release fits, the one after it may not. */
+function reportNearlyFull({ snapshot }) {
     const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     if (slots.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
-    const message = describeTaken(slots);
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
+    const message = describeTaken(inOrder(slots));
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
-/** Two submissions in WAITING_FOR_REVIEW or IN_REVIEW on a platform: a third cannot be submitted. */
-function inReviewLimit(context) {
-    const { snapshot, request, target } = context;
-    if (target.done || request.mode === 'prepare')
-        return [];
-    const held = (0,model_snapshot/* inReviewOn */.bc)((0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots, snapshot);
-    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
-        return secondItemsOnlySubmission(context, held);
-    const contents = held.map(({ submission }) => (0,describe/* describeContents */.an)(submission, context));
-    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const details = `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`;
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, details })];
+/** Words for each phase, in the order in which they are listed. */
+const WORDS = {
+    draft: { one: 'draft', many: 'drafts' },
+    'in-review': { one: 'in review', many: 'in review' },
+    unresolved: { one: 'with unresolved issues', many: 'with unresolved issues' },
+    closing: { one: 'closing', many: 'closing' },
+};
+function inOrder(slots) {
+    const phases = Object.keys(WORDS);
+    return slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
-/** The live service takes one submission with a version and one without (docs/service.md#limits); nobody saw its refusal. */
-function secondItemsOnlySubmission(context, held) {
-    const { snapshot, request } = context;
-    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot))
-        return [];
-    const other = held.find(({ submission }) => !mayHoldVersion(submission))?.submission;
-    if (other === undefined)
-        return [];
-    const words = {
-        reason: 'submission.in-review-limit',
-        severity: 'warning',
-        message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-        details: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
-        remedy: 'If it does, wait for that review to finish and run again.',
-        subject: { type: 'reviewSubmission', id: other.id },
-    };
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, words)];
-}
-/** So may one that was not read, and an item of a kind that the service does not show. */
-function mayHoldVersion({ items }) {
-    const targets = items && (0,resources/* heldItems */.K$)(items).map(({ target }) => target);
-    return targets === null || targets.some((target) => target === null || target.relationship === 'appStoreVersion');
-}
-/** Drafts that nobody submitted: each holds a slot, and no call can remove it. One finding for all of them. */
-function orphans(context) {
-    const { snapshot, request, target } = context;
-    const own = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
-    const drafts = (0,model_snapshot/* ledgerOf */.Xr)(snapshot)
-        .slots.filter(({ submission, phase }) => phase === 'draft' && submission.id !== own)
-        .map(({ submission }) => submission);
-    const [first] = drafts;
-    if (first === undefined)
-        return [];
-    const holds = drafts.length === 1 ? 'draft holds a slot' : 'drafts hold a slot each';
-    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
-    const counted = [...Map.groupBy(described, (words) => words)].map(([words, { length }]) => length === 1 ? words : `${length} \u00d7 ${words}`);
-    const message = `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`;
-    const details = `Drafts: ${(0,describe/* enumerate */.HL)(counted, 200, '; ')}.`;
-    const fails = request.onOrphans === 'fail' && !target.done;
-    const severity = fails ? 'error' : 'warning';
-    const remedy = fails
-        ? (0,ways_out/* wayOutOf */.bp)('drafts-forbidden', request)
-        : 'If nobody needs a draft, cancel it on the App Review page.';
-    const subject = drafts.length === 1 ? { subject: { type: 'reviewSubmission', id: first.id } } : {};
-    return [(0,finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.orphans', severity, message, details, remedy, ...subject })];
+/** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
+function describeTaken(held) {
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => `${length} ${length === 1 ? WORDS[phase].one : WORDS[phase].many}`);
+    return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
@@ -5011,7 +5056,7 @@ function ambiguousPlatform(app, versions, request) {
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    return { ...(0,finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
+    return { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 /**
  * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
@@ -5035,47 +5080,41 @@ function mergePlatforms(all, isLeftOut) {
     return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
-;// CONCATENATED MODULE: ./src/core/rules/unknown.js
-// src/core/rules/unknown.js
-/** What is not known, and never taken for harmless: states and platforms that are new, contents that were not read. */
+;// CONCATENATED MODULE: ./src/core/rules/unknown-states.js
+// src/core/rules/unknown-states.js
 
 
 
 
 
 
-
-
-
-/** New states and platforms appear without notice. */
-function unknownStates({ present, request, target }) {
-    const own = target.record?.id;
-    const { versions, elsewhere, submissions, app } = present;
-    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
-    const found = [
-        ...(platforms.length === 0 ? [] : [unknownPlatform(platforms)]),
-        ...versions
-            .filter(({ phase }) => phase === 'unknown')
-            .map((version) => {
-            const { id, state } = version;
-            // What this run would submit, or has found done, is never judged by what was made after it.
-            const severity = id !== own && isPast(version, versions) ? 'warning' : 'unknown';
-            const subject = { type: 'appStoreVersion', id };
-            return { ...(0,finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject), severity };
-        }),
+/** Reports states and platforms that this action does not know: new ones appear without notice. */
+function reportUnknownStates(context) {
+    const { versions, submissions, app } = context.present;
+    const findings = [
+        ...unknownPlatform(context),
+        ...versions.filter(({ phase }) => phase === 'unknown').map((version) => unknownVersion(context, version)),
         ...submissions
             .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) === 'unknown')
-            .map(({ id, state }) => (0,finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
+            .map(({ id, state }) => (0,model_finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
     ];
-    return found.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
+    return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
-function unknownPlatform(platforms) {
+function unknownPlatform({ present, request }) {
+    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(present.elsewhere);
+    if (platforms.length === 0)
+        return [];
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    return (0,finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
+    return [(0,model_finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`)];
 }
-/** A version made later is over, so this one cannot be in anybody's way. */
+/** A version made later says nothing about the one that this run submits, or has found done. */
+function unknownVersion({ present, target }, version) {
+    const { id, state } = version;
+    const subject = { type: 'appStoreVersion', id };
+    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject);
+    return id !== target.record?.id && isPast(version, present.versions) ? { ...finding, severity: 'warning' } : finding;
+}
+/** A version made later is over, so this one is in the way of no other. */
 function isPast({ createdDate, isLive }, versions) {
     // The interface specification's service was asked for the three states alone, and showed it among them.
     if (!isLive)
@@ -5083,34 +5122,56 @@ function isPast({ createdDate, isLive }, versions) {
     const madeMs = Date.parse(createdDate ?? '');
     return versions.some((other) => other.phase === 'over' && Date.parse(other.createdDate ?? '') > madeMs);
 }
-/** What was not read may hold what this run wants: nothing is written or canceled without it. A check can stand. */
-function unreadContents({ present, request, target }) {
-    const { app, platform, versions, submissions, itemFailures } = present;
-    const isForAll = (0,model_mode/* makesSubmission */.MJ)(request.mode) || (target.place?.use === 'renamed' && request.mode !== 'check');
-    const isForOwn = request.mode === 'prepare' && target.place?.use === 'asked' && !target.done;
-    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-    if (!isForAll && !isForOwn && !mayCancel)
-        return [];
-    const submitted = submissions.filter(({ state }) => ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state)));
-    const others = isForOwn ? submissions : submitted;
-    const inQuestion = isForAll ? submissions : others.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
-    const unread = inQuestion
+
+// EXTERNAL MODULE: ./src/core/decide/submission-target.js
+var submission_target = __webpack_require__(9027);
+;// CONCATENATED MODULE: ./src/core/rules/unread-contents.js
+// src/core/rules/unread-contents.js
+
+
+
+
+
+
+
+/** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
+function reportUnreadContents(context) {
+    const { itemFailures } = context.present;
+    const unread = submissionsInQuestion(context)
         .filter(({ items, state }) => items === null && (0,states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap(({ id }) => itemFailures.get(id) ?? []);
-    // By the interface specification a version is canceled without its submission: it may be in one that shows no linkage.
+    return [...unread, ...reportUnnamed(context)];
+}
+/** Returns the submissions that the run has to know; a check that cancels nothing has to know none. */
+function submissionsInQuestion({ present, request, target }) {
+    const { platform, versions, submissions } = present;
+    const use = target.place?.use;
+    if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
+        return submissions;
+    const onPlatform = submissions.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
+    if (request.mode === 'prepare' && use === 'asked' && !target.done)
+        return onPlatform;
+    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+    return mayCancel ? onPlatform.filter(isSubmitted) : [];
+}
+function isSubmitted({ state }) {
+    return ['in-review', 'unresolved'].includes((0,states/* submissionPhase */.wL)(state));
+}
+/** By the interface specification a version is canceled without its submission: it may be in one that shows no linkage. */
+function reportUnnamed({ present, target }) {
     const isHeldSomewhere = target.cancels.some(({ version, submission }) => submission === null && (0,states/* isUnderReview */.Ju)(version.state));
     if (!isHeldSomewhere)
-        return unread;
-    const unnamed = submitted
-        .filter((one) => one.items !== null && (0,model_snapshot/* isOnPlatform */.D2)(one, platform) && (0,submission_target/* mayHoldVersion */.vb)(one))
+        return [];
+    const { app, platform, submissions } = present;
+    return submissions
+        .filter((one) => isSubmitted(one) && one.items !== null && (0,model_snapshot/* isOnPlatform */.D2)(one, platform) && (0,submission_target/* mayHoldVersion */.vb)(one))
         .map((submission) => {
         const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeSubmission */.C8)(submission))} does not show what it holds, so canceling may take more out of review.`;
         const remedy = 'Run again, or see on its page what it holds.';
         const subject = { type: 'reviewSubmission', id: submission.id };
         const link = (0,pages/* appReviewPage */.z0)(app.id);
-        return (0,finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+        return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
     });
-    return [...unread, ...unnamed];
 }
 
 // EXTERNAL MODULE: ./src/core/decide/cancellations.js
@@ -5141,7 +5202,7 @@ function reportSubmission(context, submission, judgment) {
     const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
     const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     const what = names.length > 0 ? (0,describe/* enumerate */.HL)(names, 60) : (0,describe/* describeContents */.an)(submission, context, 60);
-    return (0,finding/* appFinding */.Dv)(context.snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
         reason: 'submission.unresolved',
         severity,
         message: `App Review sent back ${what}.${why === '' ? '' : ` ${why}`}`,
@@ -5229,6 +5290,8 @@ function isWanted({ request, target }, submission) {
     return held !== null && !held.isDisjointFrom((0,model_snapshot/* wantedKeys */.ul)(record, target.items));
 }
 
+// EXTERNAL MODULE: ./src/core/decide/place.js
+var decide_place = __webpack_require__(5878);
 ;// CONCATENATED MODULE: ./src/core/rules/version-elsewhere.js
 // src/core/rules/version-elsewhere.js
 
@@ -5320,7 +5383,7 @@ function reportObstacle(context, place, obstacle) {
 }
 function version_in_flight_finding({ snapshot }, version, words) {
     const { id, state } = version;
-    return (0,finding/* appFinding */.Dv)(snapshot.app, {
+    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.in-flight',
         ...words,
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${state}${words.message}`,
@@ -5480,6 +5543,34 @@ const AWAIT_COMPLETING = 'Its review is being completed: run again in a minute, 
 const AWAIT_CANCELING = 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
 const FIND_SUBMISSION = 'Run again; if it stays, wait for its review (wait-minutes), or take it out of review on its page.';
 
+;// CONCATENATED MODULE: ./src/core/rules/version-released.js
+// src/core/rules/version-released.js
+
+
+
+/** Reports a record that is approved or out: its number is used up, and it can neither be changed nor submitted again. */
+function reportReleasedVersion({ snapshot, request, target }) {
+    const { place, locked, done } = target;
+    if (place?.seat !== 'through' || done)
+        return [];
+    const { version, use } = place;
+    // reportUnfinishedVersions reports an approved record that was to get another number.
+    if (use === 'renamed' && !(0,decide_place/* isReleased */.OZ)(version))
+        return [];
+    const isAsPrepared = request.mode === 'prepare' && use === 'asked' && locked.length === 0;
+    if (isAsPrepared)
+        return [];
+    const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
+    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}, and ${why}.`;
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+}
+function whyNotAgain({ locked }) {
+    return locked.length === 0
+        ? 'can neither be submitted again nor take other items along'
+        : `differs from what this run asks for: ${(0,describe/* enumerate */.HL)(locked, 80, '; ')}`;
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/version-unfinished.js
 // src/core/rules/version-unfinished.js
 /** Versions that are not in flight, yet let the live service refuse a new one (docs/service.md#versions). */
@@ -5510,7 +5601,7 @@ function version_unfinished_reportObstacle(context, place) {
     const { severity, why, remedy = keeper === null ? (0,ways_out/* wayPast */.Ko)(version, request) : freeIt(keeper, context) } = obstacle;
     const beside = why === '' && use !== 'asked' ? '; the service makes no new version beside it' : '';
     return [
-        (0,finding/* appFinding */.Dv)(snapshot.app, {
+        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
             reason: 'version.unfinished',
             severity,
             message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${beside}.${why === '' ? '' : ` ${why}`}`,
@@ -5626,36 +5717,42 @@ function isOwnInTheWay({ request, target }, { seat, isEditable }) {
 
 
 
+
+
+
+
+
 const RULES = [
     reportVersionsInFlight,
     reportUnfinishedVersions,
-    versionReleased,
-    versionNotHigher,
-    hiddenSetting,
-    schedule,
-    carriedOver,
-    totalLimit,
-    inReviewLimit,
+    reportReleasedVersion,
+    reportNumberNotHigher,
+    reportHiddenSetting,
+    reportMissingDate,
+    reportCarriedOver,
+    reportCarriedPage,
+    reportTotalLimit,
+    reportInReviewLimit,
     reportUnresolved,
     reportItems,
     reportVersionElsewhere,
     reportNoApprovedVersion,
     reportItemCount,
-    build,
-    buildOfOtherNumber,
-    release_notes/* releaseNotes */.f,
-    table/* readiness */.xz,
-    orphans,
-    nearlyFull,
+    reportBuild,
+    reportBuildOfOtherNumber,
+    release_notes/* reportReleaseNotes */.l,
+    table/* reportReadiness */.ly,
+    reportOrphans,
+    reportNearlyFull,
     reportLeftOut,
-    unknownStates,
-    unreadContents,
+    reportUnknownStates,
+    reportUnreadContents,
 ];
 /** Every finding of every rule, and what could not be read. */
 function evaluate(context) {
     return [
         ...RULES.flatMap((rule) => rule(context)),
-        ...(0,finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
+        ...(0,model_finding/* distinctFailures */.c0)([...context.snapshot.failures, ...context.facts.failures]),
         ...context.facts.warnings,
     ];
 }
@@ -5684,7 +5781,7 @@ function evaluateApproval(named, request, hasWaited) {
     const approval = (0,states/* approvalOf */.xf)(state);
     // The specification names three states (docs/service.md#dialects), so any other state is known to be no approval there.
     if (approval === 'unknown' && version.isLive)
-        return (0,evaluation/* blockedBy */.yJ)((0,finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
+        return (0,evaluation/* blockedBy */.yJ)((0,model_finding/* unknownStateFinding */.Xu)(app, (0,describe/* capitalized */.l2)(name), state, { type: 'appStoreVersion', id }));
     if (approval === 'approved')
         return { steps: [{ kind: 'request-release', version }], findings: [] };
     if (approval === 'released')
@@ -5865,7 +5962,7 @@ function decideOn(first, others) {
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
     // Other findings block the run already, so its plan is not compared with the one that was approved.
-    const changed = (0,finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,compose_goes_out/* planChanged */.cW)(first, goesOut) : null;
+    const changed = (0,model_finding/* verdictOf */.Vj)(findings) === 'clear' ? (0,compose_goes_out/* planChanged */.cW)(first, goesOut) : null;
     return {
         kind: 'preflight',
         ...first,
@@ -6209,7 +6306,7 @@ function judgeMissing({ app, platform, known }, request) {
     const remedy = 'Fix version or platform.';
     return {
         steps: [],
-        findings: [(0,finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy })],
+        findings: [(0,model_finding/* appFinding */.Dv)(app, { reason: 'version.not-in-review', severity: 'error', message, remedy })],
     };
 }
 function cancel_mode_judge(snapshot, request, place) {
@@ -6224,7 +6321,7 @@ function cancel_mode_judge(snapshot, request, place) {
         return judgeCancellation(snapshot, request, place);
     if (standing === 'unknown') {
         const subject = { type: 'appStoreVersion', id };
-        return { steps: [], findings: [(0,finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
+        return { steps: [], findings: [(0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject)] };
     }
     if (standing === 'through') {
         const message = `${name} is ${state}, so it cannot be taken out of review.`;
@@ -6256,7 +6353,7 @@ function inFlight(snapshot, version, { why, remedy, passes }) {
 }
 function blocked({ app }, { id }, words) {
     const subject = { type: 'appStoreVersion', id };
-    return { steps: [], findings: [(0,finding/* appFinding */.Dv)(app, { severity: 'error', subject, ...words })] };
+    return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { severity: 'error', subject, ...words })] };
 }
 function judgeCancellation(snapshot, request, { version, seat, holder }) {
     const submission = seat === 'staged' ? null : holder;
@@ -6301,7 +6398,7 @@ function unreadItems({ app, itemFailures }, { id }) {
         return { ...failure, message: `${message} ${failure.message}`, subject };
     const remedy = 'Run again, or see on its page what it holds.';
     const link = (0,pages/* appReviewPage */.z0)(app.id);
-    return (0,finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
@@ -6511,8 +6608,6 @@ function latestBuildWarnings(result) {
     return [{ ...finding, severity: 'warning', message: `latest-build is not known. ${finding.message}` }];
 }
 
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
 // EXTERNAL MODULE: ./src/app-store/parse/json-api.js
 var json_api = __webpack_require__(6543);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
@@ -7105,7 +7200,7 @@ async function findApp(client, { app }) {
         return { ok: true, value: read.value };
     const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
-    return { ok: false, failure: (0,finding/* inputFinding */.uY)('bundle-id', message, remedy) };
+    return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {

@@ -1162,7 +1162,7 @@ const setReleaseNotes = async (context) => {
     // Of a version that was just made only now the languages are certain, and what is wrong with the notes.
     if (step.edits === null) {
         const made = { ...asMade(context, contents), readiness: context.readiness };
-        result = judged(state, contents.value, (0,release_notes/* releaseNotes */.f)(made), (0,release_notes/* releaseNotes */.f)(context));
+        result = judged(state, contents.value, (0,release_notes/* reportReleaseNotes */.l)(made), (0,release_notes/* reportReleaseNotes */.l)(context));
         if (result.kind !== 'done')
             return result;
     }

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { buildOfOtherNumber } from '../../../src/core/rules/build-number.ts';
+import { reportBuildOfOtherNumber } from '../../../src/core/rules/build-number.ts';
 import { alone, appBuild, ON_SALE, submission, versionIn } from '../builders.ts';
 import { testRule } from '../cases.ts';
 import { release, SEVEN } from '../requests.ts';
@@ -13,7 +13,7 @@ const ASKED = [release(), release(SEVEN)];
 const each = (versionString?: string) => STATES.map((state) => having(state, versionString));
 
 describe('an attached build', () => {
-  testRule(buildOfOtherNumber, 'build.not-valid', [
+  testRule(reportBuildOfOtherNumber, 'build.not-valid', [
     ['is of another number', ASKED, each('1.0'), ['error v1']],
     ['is of the same number', ASKED, each('1.1'), []],
     ['is of the same number, written otherwise', ASKED, each('1.1.0'), []],

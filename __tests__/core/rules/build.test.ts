@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { versionPhase } from '../../../src/core/model/states.ts';
-import { build } from '../../../src/core/rules/build.ts';
+import { reportBuild } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import {
   alone,
@@ -53,7 +53,7 @@ const CANCELED_FIRST = release({ build: 'latest', ...MANUAL, ...CANCEL });
 
 describe('a build', () => {
   // biome-ignore format: a row a line
-  testRule(build, null, [
+  testRule(reportBuild, null, [
     ['passes by its number', ASKED, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
     ['passes where it is for the store', ASKED, OWN, [], builds(on('07', '7', { audience: 'APP_STORE_ELIGIBLE' }))],
     ['is missing where none has that number', ASKED, [OWN, NEW], MISSING, builds(on('07', '70'))],

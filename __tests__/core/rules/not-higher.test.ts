@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { versionNotHigher } from '../../../src/core/rules/not-higher.ts';
+import { reportNumberNotHigher } from '../../../src/core/rules/not-higher.ts';
 import { appBuild, ON_SALE, version } from '../builders.ts';
 import { testRule } from '../cases.ts';
 import { both, CANCEL, CHECK, check, itemsOnly, REUSE } from '../requests.ts';
@@ -17,7 +17,7 @@ const NONE = { builds: [] };
 
 describe('a number that is not higher than the one approved', () => {
   // biome-ignore format: a row a line
-  testRule(versionNotHigher, 'version.not-higher', [
+  testRule(reportNumberNotHigher, 'version.not-higher', [
     ['blocks, in a check too', [...ask('1.1'), ...ask('1.2.0'), ...ask('1.02')], out('1.2'), BLOCKED, NONE],
     ['is compared part by part as numbers', ask('1.9'), out('1.10'), BLOCKED, NONE],
     ['is compared with the highest of all', ask('1.5'), out('1.2', '2.0', '1.9'), BLOCKED, NONE],
@@ -33,7 +33,7 @@ describe('a number that is not higher than the one approved', () => {
   ]);
 
   // biome-ignore format: a row a line
-  testRule(versionNotHigher, 'version.not-higher', [
+  testRule(reportNumberNotHigher, 'version.not-higher', [
     ['is a warning where a valid build of it is there', ask('1.1'), out('1.2'), ['warning 42'], there()],
     ['blocks where its builds cannot be used', ask('1.1'), out('1.2'), BLOCKED, there('FAILED')],
     ['blocks where its build has expired', ask('1.1'), out('1.2'), BLOCKED, there('VALID', true)],

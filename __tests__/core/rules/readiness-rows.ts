@@ -12,7 +12,7 @@ import type {
 } from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { readiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
+import { reportReadiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
 import type * as build from '../builders.ts';
 import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
 import { contextOf } from '../cases.ts';

@@ -3,7 +3,7 @@ import type { Localization } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { releaseNotes } from '../../../src/core/rules/release-notes.ts';
+import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, type Parts, seenFor, testCases } from '../cases.ts';
@@ -44,7 +44,7 @@ const inShort = ({ severity, subject, message }: Finding) =>
 
 describe('the rule about release notes', () => {
   // biome-ignore format: a row a line
-  testCases((seen, asked) => ask(releaseNotes, seen, asked).map(inShort), [
+  testCases((seen, asked) => ask(reportReleaseNotes, seen, asked).map(inShort), [
     ['a folder names a language that the version lacks', NAMING, OWN, ['error v1 ja'], THERE],
     ['that, with readiness: warn', release({ ...FOLDER, readiness: 'warn' }), OWN, ['warning v1 ja'], THERE],
     ['that, with readiness: off', release({ ...FOLDER, readiness: 'off' }), OWN, ['warning v1 ja'], THERE],
@@ -80,7 +80,7 @@ describe('the rule about release notes', () => {
 
   it('names the way out, last, where there is need of one', () => {
     const remedies = [NAMING, prepare({ ...FOLDER, ...BLOCK })].map(
-      (asked) => ask(releaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy,
+      (asked) => ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy,
     );
     expect(remedies[0]).toMatch(/If this is wrong, set readiness: warn\.$/);
     expect(remedies[1]).not.toContain('readiness');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageOf } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import { inReviewLimit, nearlyFull, orphans, totalLimit } from '../../../src/core/rules/slots.ts';
+import { reportInReviewLimit } from '../../../src/core/rules/in-review-limit.ts';
+import { reportOrphans } from '../../../src/core/rules/orphans.ts';
+import { reportNearlyFull, reportTotalLimit } from '../../../src/core/rules/slots.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
@@ -35,7 +37,7 @@ describe('a draft that nobody submitted', () => {
   const FAIL = { onOrphans: 'fail' } as const;
 
   // biome-ignore format: a row a line
-  testRule(orphans, 'submission.orphans', [
+  testRule(reportOrphans, 'submission.orphans', [
     ['is none in any other state', CHECK, { submissions: ['IN_REVIEW', 'COMPLETE', 'SOMETHING_NEW'].map((state) => submission(state, { id: state })) }, []],
     ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, ['warning 42']],
     ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
@@ -52,7 +54,7 @@ describe('the last slot but one', () => {
   const NEARLY = { submissions: [draft('d1'), draft('d2'), draft('d3'), submission('IN_REVIEW', { platform: null })] };
 
   // biome-ignore format: a row a line
-  testRule(nearlyFull, 'submission.nearly-full', [
+  testRule(reportNearlyFull, 'submission.nearly-full', [
     ['is a warning, on whatever platform', CHECK, [NEARLY, { submissions: [...three, submission('COMPLETING')] }], ['warning 42']],
     ['is not the third, nor the last', CHECK, [{ submissions: three }, open(5, 'COMPLETING')], []],
     ['is not one that is over, nor one in a state that nobody knows', CHECK, ['COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [...three, submission(state)] })), []],
@@ -76,7 +78,7 @@ describe('five open submissions', () => {
   const needing = (slotsNeeded: number) => request({ slotsNeeded });
 
   // biome-ignore format: a row a line
-  testRule(totalLimit, 'submission.total-limit', [
+  testRule(reportTotalLimit, 'submission.total-limit', [
     ['block a check, which says who holds each slot', CHECK, { ...alone('IN_REVIEW'), submissions: EACH_PHASE }, BLOCKED],
     ['are not four', CHECK, open(4), []],
     ['may be more', CHECK, [open(5), open(6)], BLOCKED],
@@ -105,7 +107,7 @@ describe('five open submissions', () => {
 
   it('are named without one so long that it crowds out the others', () => {
     const submissions = several(5, 'IN_REVIEW', { items: [namedItem(CPP, 'x'.repeat(300))] });
-    const [text = ''] = ask(totalLimit, build.snapshot({ submissions }), CHECK).map(messageOf);
+    const [text = ''] = ask(reportTotalLimit, build.snapshot({ submissions }), CHECK).map(messageOf);
     expect([text.length < 400, text.match(/product page/g)?.length]).toEqual([true, 5]);
   });
 
@@ -136,7 +138,7 @@ describe('two submissions in review', () => {
   });
 
   // biome-ignore format: a row a line
-  testRule(inReviewLimit, 'submission.in-review-limit', [
+  testRule(reportInReviewLimit, 'submission.in-review-limit', [
     ['are not none or one', CHECK, [open(0), open(1)], []],
     ['may be more', CHECK, [open(2), open(3)], BLOCKED],
     ['may wait for review or be in it, and are named', CHECK, { ...alone('IN_REVIEW'), submissions: [submission('WAITING_FOR_REVIEW', { id: 'a', items: [versionIn()] }), submission('IN_REVIEW', { id: 'b', items: [namedItem(EVENT, 'Launch party')] })] }, BLOCKED],

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { unreadContents } from '../../../src/core/rules/unknown.ts';
+import { reportUnreadContents } from '../../../src/core/rules/unread-contents.ts';
 import { reportUnresolved } from '../../../src/core/rules/unresolved.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
@@ -32,7 +32,7 @@ describe('contents that could not be read', () => {
   const inState = (state: string) => holding(submission(state, { id: 'd1', items: null }));
 
   // biome-ignore format: a row a line
-  testCases((seen, asked) => ask(unreadContents, seen, asked), [
+  testCases((seen, asked) => ask(reportUnreadContents, seen, asked), [
     ['are of no matter to a check', CHECK, UNREAD, []],
     ['are of no matter to a run that finds its version prepared', prepare(MANUAL), { ...UNREAD, versions: [version('PREPARE_FOR_SUBMISSION', MANUAL)] }, []],
     ['are unknown to a release, for the reason for which they could not be read', release(), UNREAD, [UNAVAILABLE]],
@@ -60,7 +60,7 @@ describe('contents that could not be read', () => {
   const NAMED = ['unknown service.unreadable reviewSubmission s1'];
 
   testCases<string[]>(
-    (seen, asked) => ask(unreadContents, seen, asked).map(inShort),
+    (seen, asked) => ask(reportUnreadContents, seen, asked).map(inShort),
     [
       ['name the submission that canceling a version may end', CANCELS, unnamed(), NAMED],
       ['are of no matter where nothing is canceled', release(), unnamed(), []],

@@ -71,6 +71,7 @@ it('the tables have every rule of every file once', async () => {
     'blockedBecause',
     'blockedByLock',
     'canceledLater',
+    'carriedFinding',
     'elsewhereFinding',
     'endsByItself',
     'notReadyFinding',

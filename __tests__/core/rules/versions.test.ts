@@ -1,8 +1,9 @@
 import { describe } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { mergeVersions } from '../../../src/core/model/snapshot.ts';
-import { hiddenSetting, versionReleased } from '../../../src/core/rules/record.ts';
-import { unknownStates } from '../../../src/core/rules/unknown.ts';
+import { reportHiddenSetting } from '../../../src/core/rules/hidden-setting.ts';
+import { reportUnknownStates } from '../../../src/core/rules/unknown-states.ts';
+import { reportReleasedVersion } from '../../../src/core/rules/version-released.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { planFor, testCases, testRule, verdictFor } from '../cases.ts';
@@ -47,7 +48,7 @@ const ON_NEW_PLATFORM = { elsewhere: [version('READY_FOR_SALE', { platform: 'WAT
 
 describe('a state', () => {
   // biome-ignore format: a row a line
-  testRule(unknownStates, 'state.unknown', [
+  testRule(reportUnknownStates, 'state.unknown', [
     ['that is known is nothing to speak of', CHECK, [...KNOWN.map((state) => alone(state)), ...submissions('COMPLETE', 'COMPLETING', 'READY_FOR_REVIEW')], []],
     ['of a version that nobody knows is unknown', CHECK, alone(NEW), ['unknown v1']],
     ['of a submission that nobody knows is unknown', CHECK, submissions(NEW), ['unknown s1']],
@@ -99,7 +100,7 @@ const NEXT_BESIDE = {
 
 describe('a version that is out', () => {
   // biome-ignore format: a row a line
-  testRule(versionReleased, 'version.released', [
+  testRule(reportReleasedVersion, 'version.released', [
     ['blocks where something would have to change, and says what differs', [SEVEN, MANUAL, { ...MANUAL, ...SEVEN }].map(release), DONE, BLOCKED, BUILDS],
     ['blocks a run that would prepare it with another build', prepare(SEVEN), DONE, BLOCKED, BUILDS],
     ['blocks a run with another build, also where there is none of that number', both(SEVEN), DONE, BLOCKED, { builds: [] }],
@@ -148,7 +149,7 @@ describe('a version that can no longer be changed', () => {
   ]);
 
   // biome-ignore format: a row a line
-  testRule(hiddenSetting, 'service.unreadable', [
+  testRule(reportHiddenSetting, 'service.unreadable', [
     ['whose release type no answer shows', [...both(MANUAL), ...both(DATED)], type, ['unknown v1']],
     ['whose date no answer shows', both(DATED), date, ['unknown v1']],
   ]);

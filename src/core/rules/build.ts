@@ -10,20 +10,20 @@ import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 
-/** The build asked for, or else the one attached, is there and can be used; a version that is to be submitted has one. */
-export function build(context: RuleContext): Finding[] {
+/** Reports a build, asked for or attached, that is missing or cannot be used; also a version that has none. */
+export function reportBuild(context: RuleContext): Finding[] {
   const choice = context.target.build;
   switch (choice.kind) {
     case 'settled':
       return [];
     case 'usable':
-      return uploadWarnings(context, choice.isAttached);
+      return warnOfUploads(context, choice.isAttached);
     case 'processing':
-      return [processing(context, choice.build), ...uploadWarnings(context, choice.isAttached)];
+      return [processing(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
     case 'unusable':
-      return [unusable(context, choice.build), ...uploadWarnings(context, choice.isAttached)];
+      return [unusable(context, choice.build), ...warnOfUploads(context, choice.isAttached)];
     case 'missing':
-      return [missing(context), ...uploadWarnings(context, false)];
+      return [missing(context), ...warnOfUploads(context, false)];
     case 'none':
       return [noneAttached(context)];
     case 'not-shown':
@@ -31,8 +31,8 @@ export function build(context: RuleContext): Finding[] {
   }
 }
 
-/** Warns of what the uploads leave open, where one that is newer, or of the number asked for, would be attached. */
-function uploadWarnings(context: RuleContext, isAttached: boolean): Finding[] {
+/** Uploads matter where a newer build, or the one of the number asked for, would be attached. */
+function warnOfUploads(context: RuleContext, isAttached: boolean): Finding[] {
   const { facts, request } = context;
   if (isAttached && request.build !== 'latest') return [];
   const { abandonedUploads, uploadFailure } = facts;
@@ -43,8 +43,6 @@ function uploadWarnings(context: RuleContext, isAttached: boolean): Finding[] {
   });
   return uploadFailure === null ? abandoned : [...abandoned, uploadFailure];
 }
-
-const SET_BUILD = 'Set build to its number, or to latest.';
 
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
@@ -57,7 +55,7 @@ function noneAttached(context: RuleContext): Finding {
   const consequence = isPrepared ? ', so no export question is answered' : '';
   const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
   const severity = isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error';
-  return finding(context, 'build.missing', message, SET_BUILD, severity);
+  return finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity);
 }
 
 function undated(context: RuleContext): Finding {
@@ -90,13 +88,13 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
   return finding(context, 'build.not-valid', message, remedy);
 }
 
-function unusable(context: RuleContext, meant: Build): Finding {
+function unusable(context: RuleContext, build: Build): Finding {
+  const message = `${whichBuild(context)} ${build.version} is ${faultOf(build)}.`;
   const remedy = `${wayOutOf('build-unusable', context.request)}${newestUsable(context)}`;
-  const message = `${whichBuild(context)} ${meant.version} is ${faultOf(meant)}.`;
   return finding(context, 'build.not-valid', message, remedy);
 }
 
-/** Never taken in place of the one that is meant: the wrong build under review costs more than the wait. */
+/** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }: RuleContext): string {
   const usable = request.build === null ? undefined : byUpload(facts.builds ?? []).find(isUsableBuild);
   return usable === undefined
@@ -113,8 +111,8 @@ function faultOf(build: Build): string {
   if (isInternalOnly(build)) return 'for internal testing only';
   if (buildPhase(build.processingState) === 'valid') return 'expired';
   if (build.processingState === '') return 'shown without a processing state';
-  const words = build.upload?.errors.join(' ') ?? '';
-  return words === '' ? build.processingState : `${build.processingState}: ${words.replace(/\.$/, '')}`;
+  const errors = build.upload?.errors.join(' ') ?? '';
+  return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
 }
 
 function finding(context: RuleContext, reason: Reason, message: string, remedy: string, severity: Severity = 'error') {

@@ -6,40 +6,49 @@ import { enumerate } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
-/** Every language of an update needs release notes, a folder may name none that the version lacks, and a first version takes none. */
-export function releaseNotes(context: RuleContext): Finding[] {
+/** Reports languages without release notes, notes for languages that the version lacks, and notes of a first version. */
+export function reportReleaseNotes(context: RuleContext): Finding[] {
   const { snapshot, request, target } = context;
   if (target.version.kind === 'none' || request.mode === 'check') return [];
-  const notes = request.releaseNotes;
-  if (isFirstVersion(snapshot.versions, target.record)) {
-    if (notes === null || !snapshot.known.versions) return [];
-    const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
-  }
-  // What can no longer be changed gets no notes, and another rule says so.
+  if (isFirstVersion(snapshot.versions, target.record)) return reportNotesOfFirst(context);
   const plan = notesPlanOf(context, target.version);
+  // Other rules report a version that can no longer be changed.
   if (plan === null || target.locked.length > 0) return [];
-  const { lacking, empty } = plan;
-  // App Review has taken one that is staged or under review as it is; what is taken out to be changed is added anew.
-  const isTaken = target.place !== null && !target.place.isEditable && !target.edits.any;
-  const severity = blocking(context);
-  const findings: Finding[] = [];
-  if (lacking.length > 0) {
-    const verb = notes?.kind === 'text' ? 'goes to' : 'names';
-    const message = `release-notes ${verb} ${enumerate(lacking, 40)}, which version ${request.version} does not have; nothing is sent for it.`;
-    const when = copiedVersion(context) === null ? '' : ', once it is made';
-    const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
-    findings.push(finding(context, severity, message, withOverrideHint(context, remedy)));
-  }
-  if (empty.length > 0 && !isTaken && request.readiness !== 'off' && worksOnVersion(context)) {
-    const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
-    findings.push(finding(context, severity, message, withOverrideHint(context, remedyOf('metadata.release-notes'))));
-  }
-  return findings;
+  return [...reportLacking(context, plan.lacking), ...reportEmpty(context, plan.empty)];
 }
 
-/** What is done already is not blocked. */
-function blocking({ request, target }: RuleContext): Severity {
+function reportNotesOfFirst(context: RuleContext): Finding[] {
+  const { snapshot, request } = context;
+  if (request.releaseNotes === null || !snapshot.known.versions) return [];
+  const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
+  return [finding(context, 'warning', message, 'Leave release-notes out for it.')];
+}
+
+function reportLacking(context: RuleContext, lacking: readonly string[]): Finding[] {
+  if (lacking.length === 0) return [];
+  const { version, releaseNotes } = context.request;
+  const verb = releaseNotes?.kind === 'text' ? 'goes to' : 'names';
+  const message = `release-notes ${verb} ${enumerate(lacking, 40)}, which version ${version} does not have; nothing is sent for it.`;
+  const when = copiedVersion(context) === null ? '' : ', once it is made';
+  const remedy = `Add the language on the page of the version${when}, or remove it from release-notes.`;
+  return [finding(context, severityOf(context), message, withOverrideHint(context, remedy))];
+}
+
+function reportEmpty(context: RuleContext, empty: readonly string[]): Finding[] {
+  const { request } = context;
+  if (empty.length === 0 || request.readiness === 'off' || !worksOnVersion(context) || isTaken(context)) return [];
+  const message = `Version ${request.version} has no release notes in ${enumerate(empty, 30)}; App Review takes no update without.`;
+  const remedy = withOverrideHint(context, remedyOf('metadata.release-notes'));
+  return [finding(context, severityOf(context), message, remedy)];
+}
+
+/** App Review has taken a version in a draft or under review as it is; one that is taken out to be changed is added anew. */
+function isTaken({ target: { place, edits } }: RuleContext): boolean {
+  return place !== null && !place.isEditable && !edits.any;
+}
+
+/** A run that finds everything done is not blocked. */
+function severityOf({ request, target }: RuleContext): Severity {
   return request.readiness === 'block' && request.mode === 'submit' && !target.done ? 'error' : 'warning';
 }
 

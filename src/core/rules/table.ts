@@ -2,22 +2,27 @@
 import type { RuleContext } from '../decide/target.ts';
 import { distinctFailures, type Finding } from '../model/finding.ts';
 import { reportNoApprovedVersion } from './approved-version.ts';
-import { build } from './build.ts';
-import { buildOfOtherNumber } from './build-number.ts';
-import { carriedOver } from './carried-over.ts';
+import { reportBuild } from './build.ts';
+import { reportBuildOfOtherNumber } from './build-number.ts';
+import { reportCarriedOver } from './carried-over.ts';
+import { reportCarriedPage } from './carried-over-page.ts';
+import { reportHiddenSetting } from './hidden-setting.ts';
+import { reportInReviewLimit } from './in-review-limit.ts';
 import { reportItemCount } from './item-count.ts';
 import { reportItems } from './items.ts';
 import { reportLeftOut } from './left-out.ts';
-import { versionNotHigher } from './not-higher.ts';
-import { readiness } from './readiness/table.ts';
-import { hiddenSetting, versionReleased } from './record.ts';
-import { releaseNotes } from './release-notes.ts';
-import { schedule } from './schedule.ts';
-import { inReviewLimit, nearlyFull, orphans, totalLimit } from './slots.ts';
-import { unknownStates, unreadContents } from './unknown.ts';
+import { reportNumberNotHigher } from './not-higher.ts';
+import { reportOrphans } from './orphans.ts';
+import { reportReadiness } from './readiness/table.ts';
+import { reportMissingDate } from './release-date.ts';
+import { reportReleaseNotes } from './release-notes.ts';
+import { reportNearlyFull, reportTotalLimit } from './slots.ts';
+import { reportUnknownStates } from './unknown-states.ts';
+import { reportUnreadContents } from './unread-contents.ts';
 import { reportUnresolved } from './unresolved.ts';
 import { reportVersionElsewhere } from './version-elsewhere.ts';
 import { reportVersionsInFlight } from './version-in-flight.ts';
+import { reportReleasedVersion } from './version-released.ts';
 import { reportUnfinishedVersions } from './version-unfinished.ts';
 
 export type Rule = (context: RuleContext) => Finding[];
@@ -25,27 +30,28 @@ export type Rule = (context: RuleContext) => Finding[];
 export const RULES: readonly Rule[] = [
   reportVersionsInFlight,
   reportUnfinishedVersions,
-  versionReleased,
-  versionNotHigher,
-  hiddenSetting,
-  schedule,
-  carriedOver,
-  totalLimit,
-  inReviewLimit,
+  reportReleasedVersion,
+  reportNumberNotHigher,
+  reportHiddenSetting,
+  reportMissingDate,
+  reportCarriedOver,
+  reportCarriedPage,
+  reportTotalLimit,
+  reportInReviewLimit,
   reportUnresolved,
   reportItems,
   reportVersionElsewhere,
   reportNoApprovedVersion,
   reportItemCount,
-  build,
-  buildOfOtherNumber,
-  releaseNotes,
-  readiness,
-  orphans,
-  nearlyFull,
+  reportBuild,
+  reportBuildOfOtherNumber,
+  reportReleaseNotes,
+  reportReadiness,
+  reportOrphans,
+  reportNearlyFull,
   reportLeftOut,
-  unknownStates,
-  unreadContents,
+  reportUnknownStates,
+  reportUnreadContents,
 ];
 
 /** Every finding of every rule, and what could not be read. */

@@ -10,7 +10,7 @@ import { planNotes } from '../../core/decide/notes.ts';
 import type { Localization } from '../../core/model/facts.ts';
 import { isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
-import { releaseNotes } from '../../core/rules/release-notes.ts';
+import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite } from '../confirm.ts';
 import { DONE, type StepContext, type Stop, stopped, type TakeStep, theVersion } from '../context.ts';
 import { findLockedMeanwhile } from './locked-meanwhile.ts';
@@ -32,7 +32,7 @@ export const setReleaseNotes: TakeStep<'set-release-notes'> = async (context) =>
   // Of a version that was just made only now the languages are certain, and what is wrong with the notes.
   if (step.edits === null) {
     const made = { ...asMade(context, contents), readiness: context.readiness };
-    result = judged(state, contents.value, releaseNotes(made), releaseNotes(context));
+    result = judged(state, contents.value, reportReleaseNotes(made), reportReleaseNotes(context));
     if (result.kind !== 'done') return result;
   }
   for (const batch of batchesOf(edits)) {

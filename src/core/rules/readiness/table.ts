@@ -4,7 +4,7 @@ import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue } from '../../model/facts.ts';
 import type { Finding } from '../../model/finding.ts';
 import { enumerate } from '../../text/describe.ts';
-import { releaseNotes } from '../release-notes.ts';
+import { reportReleaseNotes } from '../release-notes.ts';
 import { ageRating, appInformation, firstRelease, purchases } from './app.ts';
 import { exportCompliance } from './build.ts';
 import { type Gap, gapFinding } from './gap.ts';
@@ -24,14 +24,14 @@ export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
   unread,
 ];
 
-export function readiness(context: RuleContext): Finding[] {
+export function reportReadiness(context: RuleContext): Finding[] {
   if (!needsReadinessCheck(context)) return [];
   return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
 }
 
 /** What App Review would refuse, its release notes included. */
 export function evaluateReadiness(context: RuleContext): Finding[] {
-  return [...releaseNotes(context), ...readiness(context)];
+  return [...reportReleaseNotes(context), ...reportReadiness(context)];
 }
 
 /** What App Review asks, and is not known: no answer could be read, or the answer does not show it. */

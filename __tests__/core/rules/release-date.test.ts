@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { schedule } from '../../../src/core/rules/schedule.ts';
+import { reportMissingDate } from '../../../src/core/rules/release-date.ts';
 import { alone, ON_SALE, OWN } from '../builders.ts';
 import { testRule } from '../cases.ts';
 import { both, MANUAL, REUSE } from '../requests.ts';
@@ -11,7 +11,7 @@ const dated = (changes = {}) => alone('PREPARE_FOR_SUBMISSION', { earliestReleas
 const UNDATED = ['unknown earliest-release-date'];
 
 describe('a release on a date', () => {
-  testRule(schedule, 'input.invalid', [
+  testRule(reportMissingDate, 'input.invalid', [
     ['has one that is given', both({ ...SCHEDULED, earliestReleaseDate: DATE }), [OWN, NONE], []],
     ['has the one of its record', both(SCHEDULED), dated(), []],
     ['has none in its record', both(SCHEDULED), OWN, UNDATED],

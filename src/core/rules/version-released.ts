@@ -1,0 +1,25 @@
+import { isReleased } from '../decide/place.ts';
+import type { RuleContext, Target } from '../decide/target.ts';
+import { appFinding, type Finding } from '../model/finding.ts';
+import { capitalized, describeVersion, enumerate } from '../text/describe.ts';
+
+/** Reports a record that is approved or out: its number is used up, and it can neither be changed nor submitted again. */
+export function reportReleasedVersion({ snapshot, request, target }: RuleContext): Finding[] {
+  const { place, locked, done } = target;
+  if (place?.seat !== 'through' || done) return [];
+  const { version, use } = place;
+  // reportUnfinishedVersions reports an approved record that was to get another number.
+  if (use === 'renamed' && !isReleased(version)) return [];
+  const isAsPrepared = request.mode === 'prepare' && use === 'asked' && locked.length === 0;
+  if (isAsPrepared) return [];
+  const why = use === 'renamed' ? 'its record cannot get another number' : whyNotAgain(target);
+  const message = `${capitalized(describeVersion(version))} is ${version.state}, and ${why}.`;
+  const subject = { type: 'appStoreVersion', id: version.id };
+  return [appFinding(snapshot.app, { reason: 'version.released', severity: 'error', message, subject })];
+}
+
+function whyNotAgain({ locked }: Target): string {
+  return locked.length === 0
+    ? 'can neither be submitted again nor take other items along'
+    : `differs from what this run asks for: ${enumerate(locked, 80, '; ')}`;
+}
