@@ -27,11 +27,11 @@ var sign = __webpack_require__(362);
 ;// CONCATENATED MODULE: ./src/app-store/token.js
 // src/app-store/token.js
 
-/** Well under 1200 s, above which the service answers 401 without a reason; 1200 s were refused at 34 s of skew (docs/service.md#tokens). */
+/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
 const LIFETIME_S = 900;
-/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
+/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
 const BACKDATE_S = 60;
-/** Renewed at this age, so that no request starts with a token about to run out. */
+/** Age at which a token is renewed, so that no request starts with one about to run out. */
 const RENEW_AFTER_S = 600;
 function createTokenSource(options) {
     let kept = null;
@@ -41,11 +41,11 @@ function createTokenSource(options) {
         return kept.token;
     };
     return {
-        /** A token with at least four minutes to live. */
+        /** Returns a token with at least four minutes to live. */
         current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-        /** A fresh token, unless somebody has replaced the refused one already. */
+        /** Returns a fresh token, unless the refused one was replaced already. */
         renew: (refused) => {
-            // Requests side by side are refused side by side: the first of them renews for all.
+            // Parallel requests are refused together: the first of them renews for all.
             if (kept !== null && replaced.has(refused))
                 return kept.token;
             replaced.add(refused);
@@ -74,50 +74,50 @@ async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }
 const MAX_READ_TRIES = 5;
 const BACKOFF_BASE_MS = 500;
 const BACKOFF_CAP_MS = 8_000;
-/** A longer wait than this is the next run's business. */
+/** Maximum wait that the service may ask for. A longer one is left to the next run. */
 const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
-/** Without a word on the encoding, any would be allowed. */
+/** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
-/** Reads alone: it has no means to send anything but GET. A check and a dry run get no other client. */
+/** Sends GET and refuses every other method. A check and a dry run get no other client. */
 class AppStoreReader {
     options;
     transport;
     token;
-    /** The newest one seen; `null` until an answer carries the header. */
+    /** Newest rate limit seen; `null` until an answer carries the header. */
     rateLimit = null;
-    /** How many were sent so far, each try counted. */
+    /** Number of requests sent so far, each try counted. */
     requests = 0;
     constructor(options) {
         this.options = options;
         this.transport = onlyReading(options.transport);
         this.token = createTokenSource(options);
     }
-    /** Whether the run was interrupted, or is out of time. */
+    /** Reports a run that was interrupted, or is out of time. */
     get isStopped() {
         return this.options.deadline.signal.aborted;
     }
-    /** The id of the key that signs its requests. */
+    /** Id of the key that signs the requests. */
     get keyId() {
         return this.options.keyId;
     }
     get nowMs() {
         return this.options.clock.now();
     }
-    /** One resource, or what a path answers: the parsed JSON, or why there is none. */
+    /** Reads the JSON at a path. */
     async get(path, query = {}) {
         return this.read(this.url(path, query));
     }
-    /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
+    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
     async list(path, query = {}) {
         const pages = (await this.readPages(path, query)) ?? (await this.readPages(path, query));
         const what = `GET ${this.url(path).pathname}`;
-        return pages ?? bad(what, 'the service counts more rows than it gives, twice in a row');
+        return pages ?? unreadableAnswer(what, 'the service counts more rows than it gives, twice in a row');
     }
-    /** @returns `null` when rows are missing: they may move while the pages are read, and be there a moment later */
+    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
     async readPages(path, query) {
         const page = { rows: [], included: [] };
         const seen = new Set();
@@ -125,29 +125,37 @@ class AppStoreReader {
         const what = `GET ${url.pathname}`;
         while (seen.size < MAX_PAGES) {
             seen.add(url.href);
-            const answer = await this.read(url);
+            const answer = await this.readPage(url, what);
             if (!answer.ok)
                 return answer;
-            const { data, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
-            if (!Array.isArray(data))
-                return bad(what, 'the answer has no list under "data"');
-            page.rows.push(...data);
-            if (Array.isArray(included))
-                page.included.push(...included);
-            const next = (0,json/* member */.Dc)(answer.value, 'links', 'next') ?? null;
+            const { rows, included, total, next } = answer.value;
+            page.rows.push(...rows);
+            page.included.push(...included);
             if (next === null) {
-                const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
-                const rows = distinct(page.rows);
-                return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
+                const all = distinctRows(page.rows);
+                return total > all.length ? null : { ok: true, value: { ...page, rows: all } };
             }
-            const nextUrl = this.nextPage(next, url);
-            if (nextUrl === null)
-                return bad(what, 'the next page lies outside base-url, where no token is sent');
-            if (seen.has(nextUrl.href))
-                return bad(what, 'the pages go round in a circle');
-            url = nextUrl;
+            if (seen.has(next.href))
+                return unreadableAnswer(what, 'the pages go round in a circle');
+            url = next;
         }
-        return bad(what, `more than ${MAX_PAGES} pages`);
+        return unreadableAnswer(what, `more than ${MAX_PAGES} pages`);
+    }
+    /** @returns `next` is `null` on the last page; `total` is 0 where the page shows none */
+    async readPage(url, what) {
+        const answer = await this.read(url);
+        if (!answer.ok)
+            return answer;
+        const { data: rows, included } = (0,json/* objectOf */.Xy)(answer.value) ?? {};
+        if (!Array.isArray(rows))
+            return unreadableAnswer(what, 'the answer has no list under "data"');
+        const link = (0,json/* member */.Dc)(answer.value, 'links', 'next') ?? null;
+        const next = link === null ? null : this.resolveNextPage(link, url);
+        if (link !== null && next === null)
+            return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
+        const total = (0,json/* member */.Dc)(answer.value, 'meta', 'paging', 'total');
+        const page = { rows, included: Array.isArray(included) ? included : [] };
+        return { ok: true, value: { ...page, total: typeof total === 'number' ? total : 0, next } };
     }
     async read(url) {
         const { signal } = this.options.deadline;
@@ -158,18 +166,20 @@ class AppStoreReader {
         if ('sent' in attempt || attempt.status !== 200)
             return { ok: false, failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs) };
         const value = (0,json/* parseJson */.qF)(attempt.body);
-        return (0,json/* objectOf */.Xy)(value) === null ? bad(what, `200 with a body ${packingOf(attempt)}`) : { ok: true, value };
+        return (0,json/* objectOf */.Xy)(value) === null
+            ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
+            : { ok: true, value };
     }
-    /** @param isPassing whether it is worth another try after so many */
+    /** @param isPassing reports an attempt that another try may mend, after `tries` of them */
     async send(request, isPassing) {
         for (let tries = 1;; tries++) {
-            const attempt = await this.authorized(request);
+            const attempt = await this.sendAuthorized(request);
             const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
             if (isLast || !(await this.backOff(tries, attempt)))
                 return { attempt, tries };
         }
     }
-    /** @returns false when the service asks for a longer wait than this run may spend, and when the run ends meanwhile */
+    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, attempt) {
         const { clock, deadline } = this.options;
         const asked = 'sent' in attempt ? null : (0,rate_limit/* retryAfterS */.U)(attempt.headers, clock.now());
@@ -186,15 +196,15 @@ class AppStoreReader {
             return false;
         }
     }
-    /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
-    async authorized(request) {
+    /** Sends a request, and on a 401 once more with a fresh token: a kept one may have aged on the way. */
+    async sendAuthorized(request) {
         const kept = await this.token.current();
-        const first = await this.once(request, kept);
+        const first = await this.sendOnce(request, kept);
         if ('sent' in first || first.status !== 401)
             return first;
-        return this.once(request, await this.token.renew(kept));
+        return this.sendOnce(request, await this.token.renew(kept));
     }
-    async once({ method, url, body, signal }, token) {
+    async sendOnce({ method, url, body, signal }, token) {
         const { clock, log } = this.options;
         const startedMs = clock.now();
         const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
@@ -219,8 +229,8 @@ class AppStoreReader {
         url.search = new URLSearchParams(query).toString();
         return url;
     }
-    /** A next page is followed only within the origin, and below the path, of base-url. */
-    nextPage(next, from) {
+    /** @returns `null` for a page outside the origin or the path of base-url */
+    resolveNextPage(next, from) {
         const { baseUrl } = this.options;
         if (typeof next !== 'string' || !URL.canParse(next, from.href))
             return null;
@@ -229,7 +239,6 @@ class AppStoreReader {
         return within && url.username === '' && url.password === '' ? url : null;
     }
 }
-/** Reads and writes. */
 class AppStoreClient extends AppStoreReader {
     constructor(options) {
         super(options);
@@ -249,7 +258,7 @@ class AppStoreClient extends AppStoreReader {
             if (answer !== undefined)
                 return { kind: 'done', body: answer };
             const why = `${attempt.status} with a body that is not JSON`;
-            return { kind: 'unknown', failure: (0,app_store_failure/* unreadable */.O$)(what, why, attempt.status) };
+            return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, why, attempt.status) };
         }
         const failure = (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.nowMs);
         return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
@@ -271,31 +280,31 @@ function labelOf({ pathname, searchParams }) {
         return `, ${states.includes(',') ? `${states.split(',').length} states` : states}`;
     return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
 }
-/** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */
+/** Escapes an id as one segment of a path. The parser refuses ids that a URL would take for a step up. */
 function segment(id) {
     return encodeURIComponent(id);
 }
-/** A redirect may come from a proxy that has passed the write on: of the answers only a 4xx is a refusal. */
+/** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
 function isRefusal(attempt) {
     if ('sent' in attempt)
         return !attempt.sent;
     return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
-/** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
-function distinct(rows) {
+/** Keeps the later copy of a row that stands on two pages, because rows move while they are read. */
+function distinctRows(rows) {
     return [...new Map(rows.map((row) => [(0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row])).values()];
 }
-/** One page of a proxy, or of a service under maintenance, is gone a moment later; one that stays is a setting to fix. */
+/** Reports a page of a proxy, or of a service under maintenance. It is gone a moment later, or stays as a setting to fix. */
 const isUnreadable = ({ status, body }) => status === 200 && (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body)) === null;
-/** Some proxies pack what they were asked not to pack, and some do not even say so. */
-function packingOf({ headers, body }) {
-    const shown = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
-    return shown === 'identity' ? 'that is not a JSON object' : `in ${shown.slice(0, 20)}, which was not asked for`;
+/** Some proxies compress the body in spite of the request, and some of them without the header. */
+function describeEncoding({ headers, body }) {
+    const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
+    return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
 }
-/** The first two bytes of every such file, of which one is no UTF-8. */
+/** First two bytes of gzip as text. The second one is not valid UTF-8. */
 const GZIP = '\u001f\ufffd';
-function bad(what, why) {
-    return { ok: false, failure: (0,app_store_failure/* unreadable */.O$)(what, why, 200) };
+function unreadableAnswer(what, why) {
+    return { ok: false, failure: (0,app_store_failure/* unreadableFailure */.S0)(what, why, 200) };
 }
 
 
@@ -306,7 +315,7 @@ function bad(what, why) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
-/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   S0: () => (/* binding */ unreadableFailure),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   Z$: () => (/* binding */ appFailureFinding),
@@ -316,31 +325,31 @@ function bad(what, why) {
 /* harmony export */   g5: () => (/* binding */ failureOf),
 /* harmony export */   up: () => (/* binding */ hasCode)
 /* harmony export */ });
-/* unused harmony exports forbidden, parseErrors */
+/* unused harmony exports forbiddenFailure, parseErrors */
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
 /* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
 // src/app-store/failure.js
-/** What went wrong with a request, as a value with a stable reason; and what the service says of it, in both dialects. */
+/** Failed requests as values: a stable reason, and the service's own words in both dialects. */
 
 
 
-/** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
+/** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
 }
-/** Where the key's role, or a path that is gone, hides a thing, nothing is said about it. */
+/** Reports a thing that the key's role hides, or a path that is gone. */
 function isHidden({ status }) {
     return status === 403 || status === 404 || status === 410;
 }
-/** The same, or the service failed at it, however often it was asked. */
+/** Reports a hidden thing, or a service that failed in every try. */
 function isOutOfReach(failure) {
     return isHidden(failure) || (failure.status ?? 0) >= 500;
 }
 function failureFinding({ reason, message, remedy }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
 }
-/** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
+/** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function appFailureFinding(failure, app) {
     const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
     if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path)))
@@ -348,36 +357,36 @@ function appFailureFinding(failure, app) {
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
-function failed(reason, message, status, errors = []) {
+function createFailure(reason, message, status, errors = []) {
     return { reason, message, status, errors };
 }
-/** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */
+/** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, tries, nowMs) {
-    const unavailable = (why, status) => failed('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
+    const unavailable = (why, status) => createFailure('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
     if ('sent' in attempt)
         return unavailable(attempt.message, null);
     const { status, headers, body } = attempt;
     const errors = parseErrors(body);
     if (status === 401) {
         const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-        return failed('service.unauthorized', `${what}: ${why}`, status, errors);
+        return createFailure('service.unauthorized', `${what}: ${why}`, status, errors);
     }
     if (status === 403)
-        return forbidden(what, errors);
+        return forbiddenFailure(what, errors);
     if (status === 429) {
         const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
         const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
-        return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
+        return createFailure('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
     }
     if (status >= 500 || status === 408)
         return unavailable(`status ${status}`, status);
     if (status >= 400)
-        return unreadable(what, `${status}, ${describeErrors(errors)}`, status, errors);
+        return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
     if (status >= 300)
-        return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
-    return unreadable(what, `the unexpected status ${status}`, status);
+        return unreadableFailure(what, `a redirect (${status}), which is never followed with a token`, status);
+    return unreadableFailure(what, `the unexpected status ${status}`, status);
 }
-/** Up to this much is network delay and rounding. */
+/** Maximum skew that network delay and rounding explain. */
 const HARMLESS_SKEW_S = 5;
 function describeSkew(date, nowMs) {
     const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
@@ -387,21 +396,21 @@ function describeSkew(date, nowMs) {
         return "The runner's clock is in step with the service's.";
     return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
 }
-function forbidden(what, errors) {
-    const failure = failed('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
+function forbiddenFailure(what, errors) {
+    const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
     if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`)))
         return failure;
     const message = `An agreement is missing or has expired. ${failure.message}`;
     return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
-function unreadable(what, why, status, errors) {
-    return failed('service.unreadable', `${what}: ${why}.`, status, errors);
+function unreadableFailure(what, why, status, errors) {
+    return createFailure('service.unreadable', `${what}: ${why}.`, status, errors);
 }
-/** A body nests at most this deep; deeper is nonsense. */
+/** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
 const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
-/** @returns none when the body says nothing readable */
+/** @returns an empty list for a body that holds no readable error */
 function parseErrors(body) {
     return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body), 'errors'), '', 0);
 }
@@ -427,11 +436,11 @@ function parseError(entry, about) {
         about: about.slice(0, MAX_TEXT),
     };
 }
-/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
+/** Finds the code in an error's dotted code, whatever comes before or after it. */
 function hasCode({ errors }, wanted) {
     return errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
 }
-/** What the service said, as one sentence without a full stop. */
+/** Renders the service's words as one sentence without a full stop. */
 function describeError(error) {
     const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
     const where = [error.about, error.source].filter((part) => part !== '').join(' ');
@@ -474,7 +483,7 @@ function parseApp(row) {
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((attribute) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes[attribute]) ?? undefined);
     return { id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ bundleId, name, primaryLocale }) };
 }
-/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
+/** Leaves `texts` undefined where the answer does not include those of every locale. */
 function parseAppInfo(row, included) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'appInfos');
     const app = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedResource */ .TN)(included, relationships.app, 'apps');
@@ -496,7 +505,7 @@ function parseAppInfoText(row) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
     return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
 }
-/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+/** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 function parseAgeRating({ attributes }) {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
@@ -579,12 +588,12 @@ function describeUploadError(error) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 // src/app-store/parse/json-api.js
-/** Unknown JSON:API \u2192 resources. A row that is not what was asked for makes the whole answer unreadable: more may be wrong. */
+/** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
 
-/** Thrown by the parsers, and turned into a value where an answer is read. */
+/** Thrown by the parsers, and turned into a failure where an answer is read. */
 class UnreadableRow extends Error {
 }
-/** Longer texts are cut where they are only shown. */
+/** Maximum characters of a text that is only shown. */
 const MAX_SHOWN = 300;
 const MAX_ID = 500;
 /** @throws {UnreadableRow} when it is not a resource of that type */
@@ -598,12 +607,12 @@ function parseResource(row, type) {
         relationships: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships')) ?? {},
     };
 }
-/** What an answer about one resource shows. */
+/** Parses an answer about one resource. */
 function parseDocument(body, parse) {
     const included = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'included');
     return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'), Array.isArray(included) ? included : []);
 }
-/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+/** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
 function readAnswer(body, parse) {
     try {
         return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'));
@@ -614,7 +623,7 @@ function readAnswer(body, parse) {
         throw error;
     }
 }
-/** @throws {UnreadableRow} where there is none that a path can be made of */
+/** @throws {UnreadableRow} for an id that no path can be made of */
 function parseId(row, type) {
     const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id'));
     if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
@@ -622,24 +631,24 @@ function parseId(row, type) {
     }
     return id;
 }
-/** The attribute of each row, where the answer carries it. */
+/** Parses the texts that the table names. */
 function parseTexts(rows, attributes) {
     const texts = rows.map(({ attribute }) => [attribute, parseOptionalText(attributes[attribute])]);
     return Object.fromEntries(texts);
 }
-/** A text for people; `null` for what is none. */
+/** Parses a text that is shown to people, and cut for them. */
 function parseShortText(value) {
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
 }
-/** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
+/** @returns `undefined` where the answer does not carry the attribute at all */
 function parseOptionalShortText(value) {
     return value === undefined ? undefined : parseShortText(value);
 }
-/** A whole text, to be compared and never shown; `undefined` where the answer does not carry the attribute at all. */
+/** Parses a whole text, to be compared. @returns `undefined` where the answer does not carry the attribute at all */
 function parseOptionalText(value) {
     return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value);
 }
-/** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
+/** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
     const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries);
@@ -666,17 +675,17 @@ function hasData(data) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6543);
 // src/app-store/parse/links.js
-/** What a relationship links to, and what the answer includes of it. */
+/** Parses the links of a relationship, and finds the rows that an answer includes for them. */
 
 
-/** The id that a to-one relationship links to; `null`: to nothing, `undefined`: not shown. @throws {UnreadableRow} for one without an id */
+/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
 function parseLinkedId(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     if (data === null)
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseId */ .Fg)(data, 'linked resource');
 }
-/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
+/** @returns `undefined` when the answer does not name every link of a to-many relationship (docs/service.md#lists) */
 function parseLinkedIds(relationship) {
     const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'data');
     const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(relationship, 'meta', 'paging', 'total')) ?? 0;
@@ -686,7 +695,7 @@ function parseLinkedIds(relationship) {
 function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
 }
-/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
+/** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
 function parseLinkedResource(included, relationship, type) {
     const id = parseLinkedId(relationship);
     if (typeof id !== 'string')
@@ -694,9 +703,9 @@ function parseLinkedResource(included, relationship, type) {
     const row = findIncluded(included, id, type);
     return row === undefined ? undefined : (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, type);
 }
-/** The service includes at most this many of a to-many relationship. */
+/** Maximum rows that the service includes for a to-many relationship. */
 const MAX_INCLUDED = 50;
-/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
+/** @returns `undefined` unless the answer includes every row of a to-many relationship: then it has a list of its own to read */
 function findLinkedRows(included, relationship, type) {
     const ids = parseLinkedIds(relationship);
     if (ids === undefined || ids.length >= MAX_INCLUDED)
@@ -727,8 +736,10 @@ function findLinkedRows(included, relationship, type) {
 
 
 
-/** Without its items, which have a list of their own. */
-/** @param keyId the key that asks; without the included actors nobody knows whether it changed the submission last */
+/**
+ * Leaves out the items, which have a list of their own.
+ * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
+ */
 function parseSubmission(row, included = [], keyId) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissions');
     return {
@@ -749,7 +760,7 @@ function isKey(included, relationship, keyId) {
     const actor = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .findIncluded */ .o4)(included, (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationship) ?? '', 'actors');
     return keyId !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(actor, 'attributes', 'apiKeyId') === keyId;
 }
-/** The person, or the key, that an actor stands for. */
+/** Returns the person, or the key, that an actor stands for. */
 function actorName(included, relationship) {
     const id = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationship);
     if (!id)
@@ -774,7 +785,7 @@ function parseItem(row, included = []) {
     }
     return { ...item, target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
 }
-/** What the answer includes of the thing anyway: of a version of something only its number. */
+/** Reads the name from an included row. A version of a product shows only its number. */
 function itemName(row) {
     const attribute = (name) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'attributes', name);
     const version = attribute('version');
@@ -820,7 +831,7 @@ function parseVersion(row, included = []) {
     const isLive = appVersionState !== null;
     const older = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appStoreState);
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(older, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(appVersionState)) : (older ?? '');
-    // The link alone says which one it is; the rest may be left out of an answer.
+    // The link names the resource, even where the answer leaves out its row.
     const linked = (relationship, type) => {
         const linkId = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedId */ .SI)(relationships[relationship]);
         return typeof linkId === 'string' ? ((0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, linkId, type) ?? { type, id: linkId }) : linkId;
@@ -843,7 +854,7 @@ function parseVersion(row, included = []) {
         }),
     };
 }
-/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
+/** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
@@ -869,7 +880,7 @@ function parseLocalization(row) {
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs], attributes),
     };
 }
-/** @param row a version with its contact included */
+/** @param included holds the contact */
 function parseReview(row, included) {
     const { attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersions');
     const detail = (0,_links_js__WEBPACK_IMPORTED_MODULE_4__/* .parseLinkedResource */ .TN)(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');
@@ -899,7 +910,7 @@ function parseReview(row, included) {
 /* harmony export */ });
 // src/app-store/rate-limit.js
 const MAX_HEADER = 1000;
-/** The tightest window of `X-Rate-Limit`, in every form seen: hour or minute, alone or several joined; `null` when it names none. */
+/** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
 function parseRateLimit(header) {
     if (header === undefined || header.length > MAX_HEADER)
         return null;
@@ -915,7 +926,7 @@ function parseRateLimit(header) {
     });
     return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
 }
-/** `Retry-After` in seconds or as a date \u2192 seconds from now; `null` when there is none that can be read. */
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
 function retryAfterS(headers, nowMs) {
     const header = headers['retry-after']?.trim() ?? '';
     if (/^\d{1,9}$/.test(header))
@@ -953,12 +964,12 @@ function retryAfterS(headers, nowMs) {
 function fetchApp(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp);
 }
-/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
+/** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 async function fetchAppByBundleId(client, bundleId) {
     const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseApp */ .dp, { 'filter[bundleId]': bundleId });
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-/** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
+/** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 async function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appInfos`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc), include: `app,ageRatingDeclaration,${_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc},primaryCategory` };
@@ -968,13 +979,13 @@ async function fetchAppInfo(client, appId) {
     const inPhase = (phase) => infos.value.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) {
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadable */ .O$)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableFailure */ .S0)(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
     }
     const own = `/v1/appInfos/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(info.id)}/${_parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .INFO_TEXTS */ .Yc}`;
     const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchUnlessIncluded */ .ZO)(info.texts, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, own, _parse_app_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAppInfoText */ .yk));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(all, (texts) => ({ ...info.facts, texts }));
 }
-/** A schedule may be there and hold no price; an app that is free has one all the same. */
+/** A schedule may exist without a price. A free app has a price too. */
 async function fetchHasPrice(client, appId) {
     const schedule = await fetchId(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/appPriceSchedule`, 'appPriceSchedules');
     if (!schedule.ok || schedule.value === null)
@@ -1022,7 +1033,7 @@ function fetchId(client, path, type) {
 
 
 
-/** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
+/** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
 function fetchBuilds(client, appId, platform, version) {
     const query = {
         'filter[app]': appId,
@@ -1037,7 +1048,7 @@ function fetchBuilds(client, appId, platform, version) {
         return matchesShown(train?.attributes, { version, platform });
     });
 }
-/** What was uploaded of the version and platform, in no order; none where the service has no such list. */
+/** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
 async function fetchUploads(client, appId, platform, version) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(appId)}/buildUploads`;
     const query = {
@@ -1050,15 +1061,15 @@ async function fetchUploads(client, appId, platform, version) {
     const hasNoList = !uploads.ok && (uploads.failure.status === 404 || uploads.failure.status === 410);
     return hasNoList ? { ok: true, value: [] } : uploads;
 }
-/** What an answer does not show counts as what was asked for. */
+/** Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
     return Object.entries(wanted).every(([name, value]) => ((0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes, name)) ?? value) === value);
 }
-/** A build by its own address, with its export declaration. */
+/** Reads a build with its export declaration. */
 function fetchBuild(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, _parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E, { include: 'appEncryptionDeclaration' });
 }
-/** The same with the number of the version that it was made for. */
+/** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuildWithNumber(client, id) {
     const parse = (row, included) => {
         const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
@@ -1070,9 +1081,9 @@ function fetchBuildWithNumber(client, id) {
 }
 const TRAIN = 'preReleaseVersion';
 const PAGE_SIZE = 200;
-/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+/** One page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 const NEWEST = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
-/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+/** @param version names the builds to return beside the numbers */
 async function fetchNewestOfApp(client, appId, platform, version) {
     const builds = { 'filter[app]': appId, 'filter[preReleaseVersion.platform]': platform };
     const states = { 'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(',') };
@@ -1092,7 +1103,7 @@ async function fetchNewestOfApp(client, appId, platform, version) {
     const hasNoList = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(uploaded.failure) || uploaded.failure.status === 410;
     return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
 }
-/** @returns the build with the number of the version that it was made for; `null`: not shown */
+/** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row, included) {
     const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion');
     const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, linked, 'preReleaseVersions');
@@ -1135,7 +1146,7 @@ function fetchPage(client, path, parse, query) {
 
 
 
-/** An answer about another resource than the one asked for is none. */
+/** Refuses an answer about another resource than the one asked for. */
 function requireId(id, parse) {
     return (row, included) => {
         const found = parse(row, included);
@@ -1144,34 +1155,34 @@ function requireId(id, parse) {
         return found;
     };
 }
-/** Includes these relationships, each with as many as an answer may carry. */
+/** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
     const limits = relationships.map((name) => [`limit[${name}]`, String(_parse_links_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
-/** What an answer included, or, where it did not carry all of it, what its own list has. */
+/** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
 async function fetchUnlessIncluded(included, fetchList) {
     return included === undefined ? fetchList() : { ok: true, value: included };
 }
 async function fetchDocument(client, path, parse, query = {}) {
     return parseResult(path, await client.get(path, query), (body) => (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(body, parse));
 }
-/** @returns `null` also for a 404 that says that it is not there */
+/** @returns `null` also for a 404 about the thing itself */
 async function fetchIfThere(client, path, parse) {
     const found = await fetchDocument(client, path, parse);
     return !found.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2)(found.failure) ? { ok: true, value: null } : found;
 }
-/** Every row of a list, or those of them that are meant: no filter of the service is trusted. */
+/** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
 async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
     return parseResult(path, await client.list(path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
-/** Rows of another app do not count, although the filter should have kept them out. */
+/** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
     return (row) => ((0,_parse_links_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'relationships', 'app')) ?? appId) === appId;
 }
-/** How many things are read by id at a time. */
+/** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
-/** One read for each, in their order; the first failure stands for all. */
+/** Reads each thing, in their order. The first failure stands for all. */
 async function fetchEach(things, fetchOne) {
     const found = [];
     for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
@@ -1186,7 +1197,7 @@ async function fetchEach(things, fetchOne) {
 function mapResult(result, change) {
     return result.ok ? { ok: true, value: change(result.value) } : result;
 }
-/** A row that cannot be read makes the answer unreadable, never shorter. */
+/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
 function parseResult(path, result, parse) {
     if (!result.ok)
         return result;
@@ -1196,7 +1207,7 @@ function parseResult(path, result, parse) {
     catch (error) {
         if (!(error instanceof _parse_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableRow */ .yX))
             throw error;
-        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadable */ .O$)(`GET ${path}`, error.message, 200) };
+        return { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .unreadableFailure */ .S0)(`GET ${path}`, error.message, 200) };
     }
 }
 
@@ -1223,7 +1234,7 @@ function parseResult(path, result, parse) {
 
 
 
-/** Two reads for the app, and one more for each thing that has more than an answer carries. */
+/** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 async function fetchReadyPurchases(client, appId) {
     const [purchases, groups] = await Promise.all([
         (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
@@ -1246,7 +1257,7 @@ async function fetchReadyPurchases(client, appId) {
     const items = await fetchReadyVersions(client, [...purchases.value.filter(({ isReady }) => isReady), ...holding]);
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
 }
-/** All of it as items: one read more for each subscription. */
+/** Returns all of it as items, with one read more for each subscription. */
 async function fetchPurchaseItems(client, appId) {
     const ready = await fetchReadyPurchases(client, appId);
     if (!ready.ok)
@@ -1275,13 +1286,13 @@ function parserOf(relationship) {
         };
     };
 }
-/** The list shows every subscription of a group in which one is ready. */
+/** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
 async function fetchReadySubscriptions(client, group) {
     const path = `${productOf(group.relationship).path}/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(group.id)}/subscriptions`;
     const all = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchUnlessIncluded */ .ZO)(group.subscriptions, () => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parserOf('subscriptionVersion')));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
-/** Each by its version that can be submitted; what has none is left. */
+/** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(client, products) {
     const query = { 'filter[state]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .READY_ITEM_STATES */ .jR.join(',') };
     const found = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(products, async ({ relationship, id: productId, name, versions }) => {
@@ -1334,12 +1345,12 @@ var links = __webpack_require__(5839);
 
 
 const SCREENSHOTS = 'appScreenshots';
-/** Without its images where the answer does not carry all of them. */
+/** Leaves `images` undefined where the answer does not include all of them. */
 function parseScreenshotSet(row, included) {
     const { id, relationships } = (0,json_api/* parseResource */._Y)(row, 'appScreenshotSets');
     return { id, images: (0,links/* findLinkedRows */.wM)(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
 }
-/** Its delivery state. */
+/** Returns the delivery state. */
 function parseScreenshot(row) {
     const { attributes } = (0,json_api/* parseResource */._Y)(row, SCREENSHOTS);
     return (0,json_api/* parseShortText */.Rg)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state')) ?? '';
@@ -1385,7 +1396,7 @@ async function fetchScreenshots(client, localizationId) {
     });
     return (0,fetch/* mapResult */.k5)(all, (images) => ({ sets: images.length, images: images.flat() }));
 }
-/** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+/** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
 async function fetchPlacedImages(client, localizationId) {
     const path = `/v1/appStoreVersionLocalizations/${(0,app_store_client/* segment */.mX)(localizationId)}/placements`;
     const images = await (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);
@@ -1431,7 +1442,7 @@ function fetchHasAttachments(client, versionId) {
 
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
-/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+/** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
     const parse = (row, included) => (0,_parse_submission_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .parseSubmission */ .U)(row, included, client.keyId);
@@ -1442,9 +1453,9 @@ function fetchSubmission(client, id) {
 }
 const ALL_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',');
 const OLDER_INCLUDES = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).since === undefined).join(',');
-/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+/** Clients whose service refused the newest includes. They ask without these from then on. */
 const CLIENTS_OF_OLDER_SERVICES = new WeakSet();
-/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
+/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 async function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(submissionId)}/items`;
     if (!CLIENTS_OF_OLDER_SERVICES.has(client)) {
@@ -1491,14 +1502,14 @@ function refusesInclude({ status, errors }) {
 
 
 
-/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+/** First question of the interface specification: is a version in flight? An answer may hold other states too. */
 const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
-/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
+/** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
-/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
+/** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
 async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
@@ -1517,10 +1528,10 @@ const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY = {
     ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-    // Never the password of the demo account.
+    // The password of the demo account is left out.
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
-/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
+/** Reads a version with its build, phased release, languages and contact for App Review. */
 async function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
         version: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .requireId */ .l4)(id, _parse_version_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseVersion */ .ot)(row, included),
@@ -1560,20 +1571,20 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7113);
 // src/app-store/transport.js
-/** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
+/** Sends one request with undici, whatever it asks. Loaded only when a request is due. */
 
 
 
 
-/** An answer of 200 rows with their includes stays far below this. */
+/** Maximum size of a body. An answer of 200 rows with their includes stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/** Failures before the first byte of the request was on its way. */
+/** Codes of failures before the first byte of the request was sent. */
 const NOT_SENT = new Set([
     ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
     ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
     ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'],
 ]);
-/** @param baseUrl of which only the origin matters @param connections that `preconnect` began for it */
+/** @param baseUrl gives the origin @param connections those that `preconnect` opened for it */
 async function createTransport(baseUrl, connections = []) {
     const dispatchers = await openDispatchers(baseUrl, connections);
     let turn = 0;
@@ -1587,7 +1598,7 @@ async function createTransport(baseUrl, connections = []) {
                 answered ??= dispatcher;
             return attempt;
         },
-        // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
+        // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.
         close: () => {
             for (const socket of connections)
                 socket.destroy();
@@ -1598,7 +1609,7 @@ async function createTransport(baseUrl, connections = []) {
 }
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC };
 async function openDispatchers({ protocol, origin }, connections) {
-    // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
+    // Plain HTTP is for loopback only: a proxy could read the token.
     if (protocol === 'http:')
         return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
     if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyOf */ .Ol)()) {
@@ -1606,10 +1617,10 @@ async function openDispatchers({ protocol, origin }, connections) {
         return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, () => openTunnel(OPTIONS));
     }
     const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
-    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }));
+    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: connectorStartingWith(connections[at], connect) }));
 }
-/** A connector that first gives the connection that was begun before anybody asked for one. */
-function beginningWith(first, connect) {
+/** Creates a connector that first gives the connection opened ahead of it. */
+function connectorStartingWith(first, connect) {
     let begun = first;
     return (options, callback) => {
         const socket = begun;
@@ -1651,7 +1662,7 @@ async function exchange({ method, url, headers, body, signal }, dispatcher) {
     });
     return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
 }
-/** undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
+/** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
 async function readBody(body) {
     const chunks = [];
     let bytes = 0;
@@ -1661,18 +1672,18 @@ async function readBody(body) {
             throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
         chunks.push(chunk);
     }
-    // Unlike `toString` this leaves out a byte order mark.
+    // Unlike `toString` this drops a byte order mark.
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
 function flatten(headers) {
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
-/** Whether the service may have got the request that ended in this: a host that cannot be reached may have been reached before. */
+/** Reports an error after which the service may have got the request: a host may have been reached before it was lost. */
 function mayBeSent(error) {
     const isConnected = ['read', 'write'].includes(String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'syscall')));
     return isConnected || !NOT_SENT.has(codeOf(error));
 }
-/** Several addresses tried give one error with the others inside. */
+/** Several failed addresses give one error with the others inside. */
 function codeOf(error) {
     return String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code') ?? '');
 }
@@ -6472,7 +6483,7 @@ function withNumber({ number }, row, own) {
         return NOT_THERE;
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    return { ok: false, failure: [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+    return { ok: false, failure: [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
 }
 function withReleaseDate(version, nowMs) {
     const isToCome = Date.parse(version.earliestReleaseDate ?? '') > nowMs;
@@ -6674,7 +6685,7 @@ function collectPrimaryLocale(listed, read, { failures, collect }) {
 function localeNotShown({ id }) {
     const why = 'the app shows no primary locale, and release-notes is a text for it';
     const remedy = 'Give release-notes as a folder, with a text for each language.';
-    return { ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadable */.O$)(`GET /v1/apps/${id}`, why, 200)), remedy };
+    return { ...(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/apps/${id}`, why, 200)), remedy };
 }
 /** A new version takes over the languages of the one before, without their notes (docs/service.md#versions). */
 function inheritedTexts({ localizations }) {
@@ -6793,7 +6804,7 @@ async function chooseAnew(reading, lists, wanted) {
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
@@ -6865,7 +6876,7 @@ async function fetchUnlistedItem(client, appId, target) {
             return { ok: true, value: { kind: 'not-looked-up', finding: null } };
     }
 }
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client, appId, target) {
     const parse = (row) => {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
@@ -6884,7 +6895,7 @@ async function fetchFirstExperiment(client, appId, target) {
     const own = await (0,version_reads/* fetchVersions */._h)(client, appId, [], { 'filter[id]': versionId });
     return (0,fetch/* mapResult */.k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
-/** Reads the thing at the address of its kind, with the product that has the name. */
+/** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchById(client, target, api, product) {
     const parse = (row, included) => {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
@@ -6903,11 +6914,11 @@ async function fetchById(client, target, api, product) {
         return read;
     if ((0,app_store_failure/* isMissing */.b2)(read.failure))
         return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-    // The service checks it when it is added.
+    // The service checks the item when it is added.
     const finding = { ...(0,app_store_failure/* failureFinding */.Ue)(read.failure), severity: 'warning' };
     return (0,app_store_failure/* isOutOfReach */.Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+/** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client, { relationship, id }, path) {
     const parse = (row) => (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(relationship));
     const versions = await (0,fetch/* fetchRows */.s8)(client, `${path}/${(0,app_store_client/* segment */.mX)(id)}/versions`, parse);

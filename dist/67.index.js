@@ -21,7 +21,7 @@ exports.modules = {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 // src/app-store/writes.js
-/** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
+/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
 
@@ -50,7 +50,7 @@ function postPhasedRelease(client, versionId) {
 function deletePhasedRelease(client, id) {
     return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
 }
-/** Sends a version that waits for it to the store; it cannot be taken back. */
+/** Sends an approved version to the store. It cannot be taken back. */
 function postReleaseRequest(client, versionId) {
     return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }

@@ -21,7 +21,7 @@ exports.modules = {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1967);
 // src/app-store/writes.js
-/** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
+/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
 
 
@@ -50,7 +50,7 @@ function postPhasedRelease(client, versionId) {
 function deletePhasedRelease(client, id) {
     return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${(0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .segment */ .mX)(id)}`);
 }
-/** Sends a version that waits for it to the store; it cannot be taken back. */
+/** Sends an approved version to the store. It cannot be taken back. */
 function postReleaseRequest(client, versionId) {
     return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }
@@ -1062,7 +1062,7 @@ async function fetchVersionContents(context) {
     if (now !== '' && !['', now].includes(version.versionString)) {
         const why = `version ${version.versionString} is version ${now} by now, so somebody has renamed it`;
         const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-        return { ok: false, failure: { ...(0,app_store_failure/* unreadable */.O$)(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
+        return { ok: false, failure: { ...(0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
     }
     // What the run did not set itself, it has seen here: nobody may change it before the submit.
     return (0,fetch/* mapResult */.k5)(found, ({ version: read, ...texts }) => ({

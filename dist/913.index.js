@@ -13,13 +13,13 @@ exports.modules = {
 /* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7113);
 // src/app-store/tunnels.js
 /**
- * Through the proxy of the environment, unless NO_PROXY names the host. Apart from the transport, and loaded only where a
- * proxy is set: a check without one takes 2 ms of 107 less (`npm run bench -- compare`, 35 interleaved rounds).
+ * Sends through the proxy of the environment, unless NO_PROXY names the host. Loaded only where a proxy is set: a check
+ * without one takes 2 ms of 107 less (`npm run bench -- compare`, 35 interleaved rounds).
  */
 
 
 function openTunnel(options) {
-    // What goes without TLS goes to loopback, so the proxy for it is not asked.
+    // Plain HTTP goes to loopback only, so its proxy is left out.
     return new undici__WEBPACK_IMPORTED_MODULE_1__({ ...options, httpProxy: '', httpsProxy: (0,_preconnect_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyOf */ .Ol)() ?? '' });
 }
 

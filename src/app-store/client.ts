@@ -1,10 +1,10 @@
-/** The clients of the service: origin pinned, everything bounded, reads retried, writes never repeated. */
+/** Clients of the service. The origin is pinned, everything is bounded, reads are retried, writes are sent once. */
 import type { Clock } from '../clock.ts';
 import { member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result as Fallible } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, unreadable } from './failure.ts';
+import { type Failure, failureOf, unreadableFailure } from './failure.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest, TransportResponse } from './transport.ts';
@@ -13,7 +13,7 @@ export type Query = Record<string, string>;
 export type Result<T> = Fallible<T, Failure>;
 export type Read<T> = Promise<Result<T>>;
 
-/** `unknown`: the request may have been applied; read back what became of it, and never send it again. */
+/** `unknown`: the request may have been applied. It is read back, and not sent again. */
 export type WriteResult =
   | { kind: 'done'; body: unknown }
   | { kind: 'refused'; failure: Failure }
@@ -28,7 +28,7 @@ interface ClientOptions extends TokenOptions {
   baseUrl: URL;
   clock: Clock;
   transport: Pick<Transport, 'send'>;
-  /** Its first signal aborts reads at once, and its reason is thrown; the second one aborts writes under way. */
+  /** `signal` aborts reads at once, and its reason is thrown. `writeSignal` aborts writes under way. */
   deadline: Pick<Deadline, 'signal' | 'writeSignal'>;
   log(line: string): void;
 }
@@ -36,26 +36,26 @@ interface ClientOptions extends TokenOptions {
 export const MAX_READ_TRIES = 5;
 const BACKOFF_BASE_MS = 500;
 const BACKOFF_CAP_MS = 8_000;
-/** A longer wait than this is the next run's business. */
+/** Maximum wait that the service may ask for. A longer one is left to the next run. */
 const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
-/** Without a word on the encoding, any would be allowed. */
+/** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-/** Reads alone: it has no means to send anything but GET. A check and a dry run get no other client. */
+/** Sends GET and refuses every other method. A check and a dry run get no other client. */
 export class AppStoreReader {
   protected readonly options: ClientOptions;
   protected transport: ClientOptions['transport'];
   private readonly token: ReturnType<typeof createTokenSource>;
-  /** The newest one seen; `null` until an answer carries the header. */
+  /** Newest rate limit seen; `null` until an answer carries the header. */
   rateLimit: RateLimit | null = null;
-  /** How many were sent so far, each try counted. */
+  /** Number of requests sent so far, each try counted. */
   requests = 0;
 
   constructor(options: ClientOptions) {
@@ -64,12 +64,12 @@ export class AppStoreReader {
     this.token = createTokenSource(options);
   }
 
-  /** Whether the run was interrupted, or is out of time. */
+  /** Reports a run that was interrupted, or is out of time. */
   get isStopped(): boolean {
     return this.options.deadline.signal.aborted;
   }
 
-  /** The id of the key that signs its requests. */
+  /** Id of the key that signs the requests. */
   get keyId(): string {
     return this.options.keyId;
   }
@@ -78,19 +78,19 @@ export class AppStoreReader {
     return this.options.clock.now();
   }
 
-  /** One resource, or what a path answers: the parsed JSON, or why there is none. */
+  /** Reads the JSON at a path. */
   async get(path: string, query: Query = {}): Read<unknown> {
     return this.read(this.url(path, query));
   }
 
-  /** All rows of a list, over all its pages. One that counts more rows than it gave is read once more. */
+  /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
   async list(path: string, query: Query = {}): Read<Page> {
     const pages = (await this.readPages(path, query)) ?? (await this.readPages(path, query));
     const what = `GET ${this.url(path).pathname}`;
-    return pages ?? bad(what, 'the service counts more rows than it gives, twice in a row');
+    return pages ?? unreadableAnswer(what, 'the service counts more rows than it gives, twice in a row');
   }
 
-  /** @returns `null` when rows are missing: they may move while the pages are read, and be there a moment later */
+  /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
   private async readPages(path: string, query: Query): Promise<Result<Page> | null> {
     const page: Page = { rows: [], included: [] };
     const seen = new Set<string>();
@@ -98,24 +98,34 @@ export class AppStoreReader {
     const what = `GET ${url.pathname}`;
     while (seen.size < MAX_PAGES) {
       seen.add(url.href);
-      const answer = await this.read(url);
+      const answer = await this.readPage(url, what);
       if (!answer.ok) return answer;
-      const { data, included } = objectOf(answer.value) ?? {};
-      if (!Array.isArray(data)) return bad(what, 'the answer has no list under "data"');
-      page.rows.push(...data);
-      if (Array.isArray(included)) page.included.push(...included);
-      const next = member(answer.value, 'links', 'next') ?? null;
+      const { rows, included, total, next } = answer.value;
+      page.rows.push(...rows);
+      page.included.push(...included);
       if (next === null) {
-        const total = member(answer.value, 'meta', 'paging', 'total');
-        const rows = distinct(page.rows);
-        return typeof total === 'number' && total > rows.length ? null : { ok: true, value: { ...page, rows } };
+        const all = distinctRows(page.rows);
+        return total > all.length ? null : { ok: true, value: { ...page, rows: all } };
       }
-      const nextUrl = this.nextPage(next, url);
-      if (nextUrl === null) return bad(what, 'the next page lies outside base-url, where no token is sent');
-      if (seen.has(nextUrl.href)) return bad(what, 'the pages go round in a circle');
-      url = nextUrl;
+      if (seen.has(next.href)) return unreadableAnswer(what, 'the pages go round in a circle');
+      url = next;
     }
-    return bad(what, `more than ${MAX_PAGES} pages`);
+    return unreadableAnswer(what, `more than ${MAX_PAGES} pages`);
+  }
+
+  /** @returns `next` is `null` on the last page; `total` is 0 where the page shows none */
+  private async readPage(url: URL, what: string): Read<Page & { total: number; next: URL | null }> {
+    const answer = await this.read(url);
+    if (!answer.ok) return answer;
+    const { data: rows, included } = objectOf(answer.value) ?? {};
+    if (!Array.isArray(rows)) return unreadableAnswer(what, 'the answer has no list under "data"');
+    const link = member(answer.value, 'links', 'next') ?? null;
+    const next = link === null ? null : this.resolveNextPage(link, url);
+    if (link !== null && next === null)
+      return unreadableAnswer(what, 'the next page lies outside base-url, where no token is sent');
+    const total = member(answer.value, 'meta', 'paging', 'total');
+    const page = { rows, included: Array.isArray(included) ? included : [] };
+    return { ok: true, value: { ...page, total: typeof total === 'number' ? total : 0, next } };
   }
 
   private async read(url: URL): Read<unknown> {
@@ -128,19 +138,21 @@ export class AppStoreReader {
     if ('sent' in attempt || attempt.status !== 200)
       return { ok: false, failure: failureOf(what, attempt, tries, this.nowMs) };
     const value = parseJson(attempt.body);
-    return objectOf(value) === null ? bad(what, `200 with a body ${packingOf(attempt)}`) : { ok: true, value };
+    return objectOf(value) === null
+      ? unreadableAnswer(what, `200 with a body ${describeEncoding(attempt)}`)
+      : { ok: true, value };
   }
 
-  /** @param isPassing whether it is worth another try after so many */
+  /** @param isPassing reports an attempt that another try may mend, after `tries` of them */
   protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
     for (let tries = 1; ; tries++) {
-      const attempt = await this.authorized(request);
+      const attempt = await this.sendAuthorized(request);
       const isLast = tries === MAX_READ_TRIES || !isPassing(attempt, tries);
       if (isLast || !(await this.backOff(tries, attempt))) return { attempt, tries };
     }
   }
 
-  /** @returns false when the service asks for a longer wait than this run may spend, and when the run ends meanwhile */
+  /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
   private async backOff(tries: number, attempt: Attempt): Promise<boolean> {
     const { clock, deadline } = this.options;
     const asked = 'sent' in attempt ? null : retryAfterS(attempt.headers, clock.now());
@@ -155,15 +167,15 @@ export class AppStoreReader {
     }
   }
 
-  /** One try; on a 401 one more, with a fresh token, because a kept one may have aged on the way. */
-  private async authorized(request: UnsignedRequest): Promise<Attempt> {
+  /** Sends a request, and on a 401 once more with a fresh token: a kept one may have aged on the way. */
+  private async sendAuthorized(request: UnsignedRequest): Promise<Attempt> {
     const kept = await this.token.current();
-    const first = await this.once(request, kept);
+    const first = await this.sendOnce(request, kept);
     if ('sent' in first || first.status !== 401) return first;
-    return this.once(request, await this.token.renew(kept));
+    return this.sendOnce(request, await this.token.renew(kept));
   }
 
-  private async once({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
+  private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
     const { clock, log } = this.options;
     const startedMs = clock.now();
     const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${token}` };
@@ -189,8 +201,8 @@ export class AppStoreReader {
     return url;
   }
 
-  /** A next page is followed only within the origin, and below the path, of base-url. */
-  private nextPage(next: unknown, from: URL): URL | null {
+  /** @returns `null` for a page outside the origin or the path of base-url */
+  private resolveNextPage(next: unknown, from: URL): URL | null {
     const { baseUrl } = this.options;
     if (typeof next !== 'string' || !URL.canParse(next, from.href)) return null;
     const url = new URL(next, from.href);
@@ -199,7 +211,6 @@ export class AppStoreReader {
   }
 }
 
-/** Reads and writes. */
 export class AppStoreClient extends AppStoreReader {
   constructor(options: ClientOptions) {
     super(options);
@@ -219,7 +230,7 @@ export class AppStoreClient extends AppStoreReader {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
       if (answer !== undefined) return { kind: 'done', body: answer };
       const why = `${attempt.status} with a body that is not JSON`;
-      return { kind: 'unknown', failure: unreadable(what, why, attempt.status) };
+      return { kind: 'unknown', failure: unreadableFailure(what, why, attempt.status) };
     }
     const failure = failureOf(what, attempt, tries, this.nowMs);
     return { kind: isRefusal(attempt) ? 'refused' : 'unknown', failure };
@@ -242,34 +253,34 @@ function labelOf({ pathname, searchParams }: URL): string {
   return /\/appStoreVersions$/.test(pathname) && searchParams.has('include') ? ', every state' : '';
 }
 
-/** An id as one segment of a path. The parser lets no id through that a URL would take for a step up. */
+/** Escapes an id as one segment of a path. The parser refuses ids that a URL would take for a step up. */
 export function segment(id: string): string {
   return encodeURIComponent(id);
 }
 
-/** A redirect may come from a proxy that has passed the write on: of the answers only a 4xx is a refusal. */
+/** Only a 4xx is a refusal: a redirect may come from a proxy that has passed the write on. */
 function isRefusal(attempt: Attempt): boolean {
   if ('sent' in attempt) return !attempt.sent;
   return attempt.status >= 400 && attempt.status < 500 && attempt.status !== 408;
 }
 
-/** While rows move, one may stand on two pages, and another on none. It counts as the later page has it. */
-function distinct(rows: readonly unknown[]): unknown[] {
+/** Keeps the later copy of a row that stands on two pages, because rows move while they are read. */
+function distinctRows(rows: readonly unknown[]): unknown[] {
   return [...new Map(rows.map((row) => [textOf(member(row, 'id')) ?? row, row])).values()];
 }
 
-/** One page of a proxy, or of a service under maintenance, is gone a moment later; one that stays is a setting to fix. */
+/** Reports a page of a proxy, or of a service under maintenance. It is gone a moment later, or stays as a setting to fix. */
 const isUnreadable = ({ status, body }: TransportResponse) => status === 200 && objectOf(parseJson(body)) === null;
 
-/** Some proxies pack what they were asked not to pack, and some do not even say so. */
-function packingOf({ headers, body }: TransportResponse): string {
-  const shown = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
-  return shown === 'identity' ? 'that is not a JSON object' : `in ${shown.slice(0, 20)}, which was not asked for`;
+/** Some proxies compress the body in spite of the request, and some of them without the header. */
+function describeEncoding({ headers, body }: TransportResponse): string {
+  const encoding = headers['content-encoding'] ?? (body.startsWith(GZIP) ? 'gzip' : 'identity');
+  return encoding === 'identity' ? 'that is not a JSON object' : `in ${encoding.slice(0, 20)}, which was not asked for`;
 }
 
-/** The first two bytes of every such file, of which one is no UTF-8. */
+/** First two bytes of gzip as text. The second one is not valid UTF-8. */
 const GZIP = '\u001f\ufffd';
 
-function bad(what: string, why: string): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadable(what, why, 200) };
+function unreadableAnswer(what: string, why: string): { ok: false; failure: Failure } {
+  return { ok: false, failure: unreadableFailure(what, why, 200) };
 }

@@ -1,4 +1,4 @@
-/** What went wrong with a request, as a value with a stable reason; and what the service says of it, in both dialects. */
+/** Failed requests as values: a stable reason, and the service's own words in both dialects. */
 import { type Finding, inputFinding, type Reason, runFinding } from '../core/model/finding.ts';
 import { member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
@@ -7,13 +7,13 @@ import type { Attempt } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
-  /** What happened to which request, as a sentence. */
+  /** Sentence with the request and its outcome. */
   message: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
-  /** The answer's status; `null` when there was none. */
+  /** `null` when no answer came. */
   status: number | null;
-  /** What the service said, leaves only: one that has associated errors is represented by them. */
+  /** Leaves only: associated errors stand for the error that holds them. */
   errors: readonly ServiceError[];
 }
 
@@ -23,21 +23,21 @@ export interface ServiceError {
   detail: string;
   /** `source.pointer`, or `?parameter`. */
   source: string;
-  /** The resource that an associated error is about, as the service names it. */
+  /** Path of the resource that an associated error is about. */
   about: string;
 }
 
-/** A 404 that says that the thing is not there; one about the path says that an older or newer service has no such path. */
+/** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 export function isMissing({ status, errors }: Failure): boolean {
   return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
 }
 
-/** Where the key's role, or a path that is gone, hides a thing, nothing is said about it. */
+/** Reports a thing that the key's role hides, or a path that is gone. */
 export function isHidden({ status }: Failure): boolean {
   return status === 403 || status === 404 || status === 410;
 }
 
-/** The same, or the service failed at it, however often it was asked. */
+/** Reports a hidden thing, or a service that failed in every try. */
 export function isOutOfReach(failure: Failure): boolean {
   return isHidden(failure) || (failure.status ?? 0) >= 500;
 }
@@ -46,7 +46,7 @@ export function failureFinding({ reason, message, remedy }: Failure): Finding {
   return runFinding({ reason, severity: 'unknown', message, ...(remedy === undefined ? {} : { remedy }) });
 }
 
-/** A 404 for the app or its list of versions is the input's mistake; for another list it says nothing about the app. */
+/** Blames the input for a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 export function appFailureFinding(failure: Failure, app: App): Finding {
   const ofApp = [`/v1/apps/${app.id}:`, `/v1/apps/${app.id}/appStoreVersions:`];
   if (!isMissing(failure) || !ofApp.some((path) => failure.message.includes(path))) return failureFinding(failure);
@@ -55,7 +55,7 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
   return inputFinding('app-id', `app-id: there is no app ${app.id} that this key can see.`, remedy);
 }
 
-function failed(
+function createFailure(
   reason: Failure['reason'],
   message: string,
   status: number | null,
@@ -64,30 +64,39 @@ function failed(
   return { reason, message, status, errors };
 }
 
-/** @param attempt what came of the last try, and was not what was asked for @param nowMs by the runner's clock */
+/** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
   const unavailable = (why: string, status: number | null) =>
-    failed('service.unavailable', `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`, status);
+    createFailure(
+      'service.unavailable',
+      `${what}: ${why}, after ${tries === 1 ? 'one try' : `${tries} tries`}.`,
+      status,
+    );
   if ('sent' in attempt) return unavailable(attempt.message, null);
   const { status, headers, body } = attempt;
   const errors = parseErrors(body);
   if (status === 401) {
     const why = `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`;
-    return failed('service.unauthorized', `${what}: ${why}`, status, errors);
+    return createFailure('service.unauthorized', `${what}: ${why}`, status, errors);
   }
-  if (status === 403) return forbidden(what, errors);
+  if (status === 403) return forbiddenFailure(what, errors);
   if (status === 429) {
     const waitS = retryAfterS(headers, nowMs);
     const when = waitS === null ? '' : ` The service asks to come back in ${waitS} s.`;
-    return failed('service.rate-limited', `${what}: 429, the key's requests for now are used up.${when}`, status);
+    return createFailure(
+      'service.rate-limited',
+      `${what}: 429, the key's requests for now are used up.${when}`,
+      status,
+    );
   }
   if (status >= 500 || status === 408) return unavailable(`status ${status}`, status);
-  if (status >= 400) return unreadable(what, `${status}, ${describeErrors(errors)}`, status, errors);
-  if (status >= 300) return unreadable(what, `a redirect (${status}), which is never followed with a token`, status);
-  return unreadable(what, `the unexpected status ${status}`, status);
+  if (status >= 400) return unreadableFailure(what, `${status}, ${describeErrors(errors)}`, status, errors);
+  if (status >= 300)
+    return unreadableFailure(what, `a redirect (${status}), which is never followed with a token`, status);
+  return unreadableFailure(what, `the unexpected status ${status}`, status);
 }
 
-/** Up to this much is network delay and rounding. */
+/** Maximum skew that network delay and rounding explain. */
 const HARMLESS_SKEW_S = 5;
 
 function describeSkew(date: string | undefined, nowMs: number): string {
@@ -97,23 +106,23 @@ function describeSkew(date: string | undefined, nowMs: number): string {
   return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's.`;
 }
 
-export function forbidden(what: string, errors: Failure['errors']): Failure {
-  const failure = failed('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
+export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
+  const failure = createFailure('service.forbidden', `${what}: 403, ${describeErrors(errors)}.`, 403, errors);
   if (!errors.some(({ code, title, detail }) => /agreement/i.test(`${code} ${title} ${detail}`))) return failure;
   const message = `An agreement is missing or has expired. ${failure.message}`;
   return { ...failure, message, remedy: 'The Account Holder has to accept it on the web page, under Business.' };
 }
 
-export function unreadable(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
-  return failed('service.unreadable', `${what}: ${why}.`, status, errors);
+export function unreadableFailure(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
+  return createFailure('service.unreadable', `${what}: ${why}.`, status, errors);
 }
 
-/** A body nests at most this deep; deeper is nonsense. */
+/** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
 const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 
-/** @returns none when the body says nothing readable */
+/** @returns an empty list for a body that holds no readable error */
 export function parseErrors(body: string): ServiceError[] {
   return leavesOf(member(parseJson(body), 'errors'), '', 0);
 }
@@ -141,12 +150,12 @@ function parseError(entry: unknown, about: string): ServiceError {
   };
 }
 
-/** True when the wanted code stands in an error's dotted code, whatever comes before or after it. */
+/** Finds the code in an error's dotted code, whatever comes before or after it. */
 export function hasCode({ errors }: Pick<Failure, 'errors'>, wanted: string): boolean {
   return errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
 }
 
-/** What the service said, as one sentence without a full stop. */
+/** Renders the service's words as one sentence without a full stop. */
 export function describeError(error: ServiceError): string {
   const words = [error.title, error.detail].filter((part) => part !== '').map((part) => part.replace(/\.$/, ''));
   const where = [error.about, error.source].filter((part) => part !== '').join(' ');

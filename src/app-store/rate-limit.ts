@@ -1,9 +1,9 @@
-/** What the service's headers say of its limits: how much is left, and when to come back. */
+/** Parses the headers about the service's limits: how much is left, and when to come back. */
 import type { RateLimit } from '../core/model/outcome.ts';
 
 const MAX_HEADER = 1000;
 
-/** The tightest window of `X-Rate-Limit`, in every form seen: hour or minute, alone or several joined; `null` when it names none. */
+/** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
 export function parseRateLimit(header: string | undefined): RateLimit | null {
   if (header === undefined || header.length > MAX_HEADER) return null;
   const numbers = new Map<string, number>();
@@ -18,7 +18,7 @@ export function parseRateLimit(header: string | undefined): RateLimit | null {
   return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
 }
 
-/** `Retry-After` in seconds or as a date → seconds from now; `null` when there is none that can be read. */
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
 export function retryAfterS(headers: Readonly<Record<string, string>>, nowMs: number): number | null {
   const header = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}$/.test(header)) return Number(header);

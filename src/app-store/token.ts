@@ -1,13 +1,13 @@
-/** The service's tokens: minted here, kept while they are young, renewed before they age. */
+/** Mints the service's tokens, keeps them while they are young, and renews them before they age. */
 import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 import type { Clock } from '../clock.ts';
 
-/** Well under 1200 s, above which the service answers 401 without a reason; 1200 s were refused at 34 s of skew (docs/service.md#tokens). */
+/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
 const LIFETIME_S = 900;
-/** Dated back, because a token from the future is refused when the runner's clock is ahead. */
+/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
 const BACKDATE_S = 60;
-/** Renewed at this age, so that no request starts with a token about to run out. */
+/** Age at which a token is renewed, so that no request starts with one about to run out. */
 const RENEW_AFTER_S = 600;
 
 export interface TokenOptions {
@@ -29,11 +29,11 @@ export function createTokenSource(options: TokenOptions) {
     return kept.token;
   };
   return {
-    /** A token with at least four minutes to live. */
+    /** Returns a token with at least four minutes to live. */
     current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-    /** A fresh token, unless somebody has replaced the refused one already. */
+    /** Returns a fresh token, unless the refused one was replaced already. */
     renew: (refused: string) => {
-      // Requests side by side are refused side by side: the first of them renews for all.
+      // Parallel requests are refused together: the first of them renews for all.
       if (kept !== null && replaced.has(refused)) return kept.token;
       replaced.add(refused);
       return mint();

@@ -1,13 +1,13 @@
-/** One request over the wire with undici; nothing here knows what is asked. Loaded only when a request is due. */
+/** Sends one request with undici, whatever it asks. Loaded only when a request is due. */
 import { once } from 'node:events';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { member } from '../core/model/json.ts';
 import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyOf } from './preconnect.ts';
 
-/** An answer of 200 rows with their includes stays far below this. */
+/** Maximum size of a body. An answer of 200 rows with their includes stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Failures before the first byte of the request was on its way. */
+/** Codes of failures before the first byte of the request was sent. */
 const NOT_SENT = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
   ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
@@ -29,18 +29,18 @@ export interface TransportResponse {
   body: string;
 }
 
-/** What came of a request: an answer, or no whole one. */
+/** Outcome of a request: an answer, or a failure before a whole one came. */
 export type Attempt =
   | TransportResponse
   | {
-      /** True when the service may have got the request: it was sent, or nobody can say. */
+      /** True when the service may have got the request. */
       sent: boolean;
       message: string;
     };
 
 export type Transport = Awaited<ReturnType<typeof createTransport>>;
 
-/** @param baseUrl of which only the origin matters @param connections that `preconnect` began for it */
+/** @param baseUrl gives the origin @param connections those that `preconnect` opened for it */
 export async function createTransport(baseUrl: URL, connections: readonly Socket[] = []) {
   const dispatchers = await openDispatchers(baseUrl, connections);
   let turn = 0;
@@ -53,7 +53,7 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
       if ('status' in attempt) answered ??= dispatcher;
       return attempt;
     },
-    // Nothing is under way any more when this is called; waiting for the peer's goodbye would only delay the verdict.
+    // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.
     close: () => {
       for (const socket of connections) socket.destroy();
       for (const dispatcher of dispatchers) dispatcher.destroy().catch(() => undefined);
@@ -64,7 +64,7 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIMEOUT_MS };
 
 async function openDispatchers({ protocol, origin }: URL, connections: readonly Socket[]): Promise<Dispatcher[]> {
-  // Plain HTTP is for loopback only: a proxy would get the token to read, and has no business there.
+  // Plain HTTP is for loopback only: a proxy could read the token.
   if (protocol === 'http:') return [new Pool(origin, OPTIONS)];
   if (proxyOf()) {
     const { openTunnel } = await import('./tunnels.ts');
@@ -73,15 +73,15 @@ async function openDispatchers({ protocol, origin }: URL, connections: readonly 
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
   return Array.from(
     { length: CONNECTIONS },
-    (_, at) => new Pool(origin, { ...OPTIONS, connect: beginningWith(connections[at], connect) }),
+    (_, at) => new Pool(origin, { ...OPTIONS, connect: connectorStartingWith(connections[at], connect) }),
   );
 }
 
 type Connector = ReturnType<typeof buildConnector>;
 type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 
-/** A connector that first gives the connection that was begun before anybody asked for one. */
-function beginningWith(first: Socket | undefined, connect: Connector): Connector {
+/** Creates a connector that first gives the connection opened ahead of it. */
+function connectorStartingWith(first: Socket | undefined, connect: Connector): Connector {
   let begun = first;
   return (options, callback) => {
     const socket = begun;
@@ -129,7 +129,7 @@ async function exchange(
   return { status: answer.statusCode, headers: flatten(answer.headers), body: await readBody(answer.body) };
 }
 
-/** undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
+/** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
 async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -138,7 +138,7 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
     if (bytes > MAX_BODY_BYTES) throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
     chunks.push(chunk);
   }
-  // Unlike `toString` this leaves out a byte order mark.
+  // Unlike `toString` this drops a byte order mark.
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
@@ -146,13 +146,13 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
-/** Whether the service may have got the request that ended in this: a host that cannot be reached may have been reached before. */
+/** Reports an error after which the service may have got the request: a host may have been reached before it was lost. */
 export function mayBeSent(error: unknown): boolean {
   const isConnected = ['read', 'write'].includes(String(member(error, 'syscall')));
   return isConnected || !NOT_SENT.has(codeOf(error));
 }
 
-/** Several addresses tried give one error with the others inside. */
+/** Several failed addresses give one error with the others inside. */
 function codeOf(error: unknown): string {
   return String(member(error, 'errors', 0, 'code') ?? member(error, 'code') ?? '');
 }

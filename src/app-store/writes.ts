@@ -1,17 +1,17 @@
-/** The writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
+/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 import { itemType } from '../core/model/item-kinds.ts';
 import type { Build, ItemTarget, Platform } from '../core/model/resources.ts';
 import { NEW_PHASED_RELEASE_STATE } from '../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../core/model/step.ts';
 import { type AppStoreClient, segment, type WriteResult } from './client.ts';
 
-/** What is changed in a resource of each type. */
+/** Attributes that a run changes, by resource type. */
 interface Changes {
   appStoreVersions: { developerRejected: true };
   appStoreVersionLocalizations: { whatsNew: string };
   appStoreVersionPhasedReleases: { phasedReleaseState: string };
   reviewSubmissions: { submitted: true; platform?: Platform } | { canceled: true };
-  /** Never `removed`: when all that was rejected is removed, the submission completes by itself. */
+  /** `removed` is left out on purpose: once all rejected items are removed, the submission completes by itself. */
   reviewSubmissionItems: { resolved: true };
   /** Possible only while the question is unanswered (docs/service.md#export-compliance). */
   builds: { usesNonExemptEncryption: boolean };
@@ -52,7 +52,7 @@ export function deletePhasedRelease(client: AppStoreClient, id: string) {
   return client.write('DELETE', `/v1/appStoreVersionPhasedReleases/${segment(id)}`);
 }
 
-/** Sends a version that waits for it to the store; it cannot be taken back. */
+/** Sends an approved version to the store. It cannot be taken back. */
 export function postReleaseRequest(client: AppStoreClient, versionId: string) {
   return post(client, 'appStoreVersionReleaseRequests', versionLink(versionId));
 }

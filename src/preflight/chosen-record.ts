@@ -1,5 +1,5 @@
 /** Chooses the record to work on. The lists are read once more where its own address shows another number. */
-import { failureFinding, unreadable } from '../app-store/failure.ts';
+import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
 import { fetchAllVersions, fetchVersion } from '../app-store/reads/version-reads.ts';
 import { recordInTheWay } from '../core/decide/questions.ts';
 import { byOwnNumber, decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
@@ -66,6 +66,6 @@ function renamedMeanwhile(app: App, record: AppStoreVersion | null): Finding {
   const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-  const failure = unreadable(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
+  const failure = unreadableFailure(`GET /v1/appStoreVersions/${record?.id}`, why, 200);
   return { ...failureFinding(failure), remedy, link: distributionPage(app.id) };
 }

@@ -1,6 +1,6 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { AppStoreReader } from '../app-store/client.ts';
-import { appFailureFinding, failureFinding, isMissing, unreadable } from '../app-store/failure.ts';
+import { appFailureFinding, failureFinding, isMissing, unreadableFailure } from '../app-store/failure.ts';
 import { fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import type { NamedVersion } from '../core/decide/evaluation.ts';
@@ -82,7 +82,7 @@ function withNumber({ number }: Named, row: AppStoreVersion, own: AppStoreVersio
   if (shown !== '') return NOT_THERE;
   // Not every service knows the filter, and what is released cannot be taken back.
   const why = `no answer shows which number the version has, so it may be another than ${number}`;
-  return { ok: false, failure: [failureFinding(unreadable(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
+  return { ok: false, failure: [failureFinding(unreadableFailure(`GET /v1/appStoreVersions/${row.id}`, why, 200))] };
 }
 
 function withReleaseDate(version: AppStoreVersion, nowMs: number): AppStoreVersion {

@@ -1,6 +1,6 @@
 /** Reads what the chosen record has to be judged by, or the version that a new one will be a copy of. */
 import type { AppStoreReader, Result } from '../app-store/client.ts';
-import { failureFinding, isHidden, unreadable } from '../app-store/failure.ts';
+import { failureFinding, isHidden, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/parse/json-api.ts';
 import { fetchApp } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchBuildWithNumber } from '../app-store/reads/build-reads.ts';
@@ -81,7 +81,7 @@ function collectPrimaryLocale(listed: App, read: Result<App> | null, { failures,
 function localeNotShown({ id }: App): Finding {
   const why = 'the app shows no primary locale, and release-notes is a text for it';
   const remedy = 'Give release-notes as a folder, with a text for each language.';
-  return { ...failureFinding(unreadable(`GET /v1/apps/${id}`, why, 200)), remedy };
+  return { ...failureFinding(unreadableFailure(`GET /v1/apps/${id}`, why, 200)), remedy };
 }
 
 /** A new version takes over the languages of the one before, without their notes (docs/service.md#versions). */

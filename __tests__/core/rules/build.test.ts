@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
+import { failureFinding, forbiddenFailure } from '../../../src/app-store/failure.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { versionPhase } from '../../../src/core/model/states.ts';
 import { reportBuild } from '../../../src/core/rules/build.ts';
@@ -27,7 +27,10 @@ const INTERNAL = { audience: 'INTERNAL_ONLY' };
 /** Of which no list shows a build yet. */
 const upload = (errors: string[] = []) => ({ upload: { errors, isUnfinished: false } });
 const UNFINISHED = { upload: { errors: [], isUnfinished: true } };
-const HIDDEN = { ...failureFinding(forbidden('GET /v1/apps/42/buildUploads', [])), severity: 'warning' as const };
+const HIDDEN = {
+  ...failureFinding(forbiddenFailure('GET /v1/apps/42/buildUploads', [])),
+  severity: 'warning' as const,
+};
 const GIVEN_UP = given.upload('09', '9', 'AWAITING_UPLOAD');
 const NEW = { versions: [ON_SALE] };
 const ASKED = both(SEVEN);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureFinding, forbidden } from '../../../src/app-store/failure.ts';
+import { failureFinding, forbiddenFailure } from '../../../src/app-store/failure.ts';
 import type { ItemFact, PurchaseFacts } from '../../../src/core/model/facts.ts';
 import { adviceOf, briefOf, messageOf, type Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
@@ -50,7 +50,7 @@ const rejected = versionIn('v1', 'REJECTED');
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
 const MONTHLY = { id: '6700000044', name: 'Monthly' };
 const GROUP: ItemTarget = { relationship: 'subscriptionGroupVersion', id: '6700000043' };
-const HIDDEN = failureFinding(forbidden('GET /v1/inAppPurchaseVersions/6700000042', []));
+const HIDDEN = failureFinding(forbiddenFailure('GET /v1/inAppPurchaseVersions/6700000042', []));
 const UNREAD = { ok: false, failure: build.unknownFinding('service.forbidden', 'GET /v1/x: 403.') } as const;
 
 type World = [string, Reason, build.Seen, ReleaseRequest];

@@ -20,7 +20,7 @@ export function parseApp(row: unknown): App {
   return { id, ...omitUndefined({ bundleId, name, primaryLocale }) };
 }
 
-/** One of the records of an app beside its versions; without texts where the answer does not carry those of every locale. */
+/** Leaves `texts` undefined where the answer does not include those of every locale. */
 export function parseAppInfo(row: unknown, included: readonly unknown[]) {
   const { id, attributes, relationships } = parseResource(row, 'appInfos');
   const app = parseLinkedResource(included, relationships.app, 'apps');
@@ -44,7 +44,7 @@ export function parseAppInfoText(row: unknown): AppInfoText {
   return { locale: parseShortText(attributes.locale) ?? '', ...parseTexts(APP_TEXTS, attributes) };
 }
 
-/** Apple adds questions from time to time (docs/service.md#readiness); what may stay open is known by name. */
+/** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
 function parseAgeRating({ attributes }: Resource): AgeRatingFacts {

@@ -1,10 +1,10 @@
-/** Unknown JSON:API → resources. A row that is not what was asked for makes the whole answer unreadable: more may be wrong. */
+/** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
 import { member, objectOf, textOf } from '../../core/model/json.ts';
 
-/** Thrown by the parsers, and turned into a value where an answer is read. */
+/** Thrown by the parsers, and turned into a failure where an answer is read. */
 export class UnreadableRow extends Error {}
 
-/** Longer texts are cut where they are only shown. */
+/** Maximum characters of a text that is only shown. */
 const MAX_SHOWN = 300;
 const MAX_ID = 500;
 
@@ -28,13 +28,13 @@ export function parseResource(row: unknown, type: string): Resource {
 /** @param included what came along with the row */
 export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
 
-/** What an answer about one resource shows. */
+/** Parses an answer about one resource. */
 export function parseDocument<T>(body: unknown, parse: ParseRow<T>): T {
   const included = member(body, 'included');
   return parse(member(body, 'data'), Array.isArray(included) ? included : []);
 }
 
-/** The resource that a write answers with; `null` when the answer does not show it, so that it is read back. */
+/** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
 export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | null {
   try {
     return parse(member(body, 'data'));
@@ -44,7 +44,7 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
   }
 }
 
-/** @throws {UnreadableRow} where there is none that a path can be made of */
+/** @throws {UnreadableRow} for an id that no path can be made of */
 export function parseId(row: unknown, type: string): string {
   const id = textOf(member(row, 'id'));
   if (id === null || id === '' || id.length > MAX_ID || id === '.' || id === '..') {
@@ -53,7 +53,7 @@ export function parseId(row: unknown, type: string): string {
   return id;
 }
 
-/** The attribute of each row, where the answer carries it. */
+/** Parses the texts that the table names. */
 export function parseTexts<Attribute extends string>(
   rows: readonly { attribute: Attribute }[],
   attributes: Resource['attributes'],
@@ -62,22 +62,22 @@ export function parseTexts<Attribute extends string>(
   return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
 }
 
-/** A text for people; `null` for what is none. */
+/** Parses a text that is shown to people, and cut for them. */
 export function parseShortText(value: unknown): string | null {
   return textOf(value)?.slice(0, MAX_SHOWN) ?? null;
 }
 
-/** A text for people, which may be absent: `undefined` where the answer does not carry the attribute at all. */
+/** @returns `undefined` where the answer does not carry the attribute at all */
 export function parseOptionalShortText(value: unknown): string | null | undefined {
   return value === undefined ? undefined : parseShortText(value);
 }
 
-/** A whole text, to be compared and never shown; `undefined` where the answer does not carry the attribute at all. */
+/** Parses a whole text, to be compared. @returns `undefined` where the answer does not carry the attribute at all */
 export function parseOptionalText(value: unknown): string | null | undefined {
   return value === undefined ? undefined : textOf(value);
 }
 
-/** Leaves out what is not given: a field that is there and undefined would cover what is known from elsewhere. */
+/** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,15 +1,15 @@
-/** What a relationship links to, and what the answer includes of it. */
+/** Parses the links of a relationship, and finds the rows that an answer includes for them. */
 import { member, numberOf, objectOf } from '../../core/model/json.ts';
 import { parseId, parseResource } from './json-api.ts';
 
-/** The id that a to-one relationship links to; `null`: to nothing, `undefined`: not shown. @throws {UnreadableRow} for one without an id */
+/** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
 export function parseLinkedId(relationship: unknown): string | null | undefined {
   const data = member(relationship, 'data');
   if (data === null) return null;
   return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
 }
 
-/** The ids that a to-many relationship links to; `undefined` when the answer does not say all of them (docs/service.md#lists). */
+/** @returns `undefined` when the answer does not name every link of a to-many relationship (docs/service.md#lists) */
 export function parseLinkedIds(relationship: unknown): string[] | undefined {
   const data = member(relationship, 'data');
   const total = numberOf(member(relationship, 'meta', 'paging', 'total')) ?? 0;
@@ -21,7 +21,7 @@ export function findIncluded(included: readonly unknown[], id: string, type: str
   return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
 }
 
-/** The included resource that a to-one relationship links to; `null`: it links to none, `undefined`: it is not shown. */
+/** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
 export function parseLinkedResource(included: readonly unknown[], relationship: unknown, type: string) {
   const id = parseLinkedId(relationship);
   if (typeof id !== 'string') return id;
@@ -29,10 +29,10 @@ export function parseLinkedResource(included: readonly unknown[], relationship: 
   return row === undefined ? undefined : parseResource(row, type);
 }
 
-/** The service includes at most this many of a to-many relationship. */
+/** Maximum rows that the service includes for a to-many relationship. */
 export const MAX_INCLUDED = 50;
 
-/** What a to-many relationship links to; `undefined` unless the answer carries all of it, so that it has to be read by itself. */
+/** @returns `undefined` unless the answer includes every row of a to-many relationship: then it has a list of its own to read */
 export function findLinkedRows(
   included: readonly unknown[],
   relationship: unknown,

@@ -5,13 +5,13 @@ import { findLinkedRows, parseLinkedResource } from './links.ts';
 
 export const SCREENSHOTS = 'appScreenshots';
 
-/** Without its images where the answer does not carry all of them. */
+/** Leaves `images` undefined where the answer does not include all of them. */
 export function parseScreenshotSet(row: unknown, included: readonly unknown[]) {
   const { id, relationships } = parseResource(row, 'appScreenshotSets');
   return { id, images: findLinkedRows(included, relationships[SCREENSHOTS], SCREENSHOTS)?.map(parseScreenshot) };
 }
 
-/** Its delivery state. */
+/** Returns the delivery state. */
 export function parseScreenshot(row: unknown): string {
   const { attributes } = parseResource(row, SCREENSHOTS);
   return parseShortText(member(attributes.assetDeliveryState, 'state')) ?? '';

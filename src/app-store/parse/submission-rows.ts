@@ -5,8 +5,10 @@ import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../.
 import { omitUndefined, parseResource, parseShortText } from './json-api.ts';
 import { findIncluded, parseLinkedId } from './links.ts';
 
-/** Without its items, which have a list of their own. */
-/** @param keyId the key that asks; without the included actors nobody knows whether it changed the submission last */
+/**
+ * Leaves out the items, which have a list of their own.
+ * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
+ */
 export function parseSubmission(row: unknown, included: readonly unknown[] = [], keyId?: string): ReviewSubmission {
   const { id, attributes, relationships } = parseResource(row, 'reviewSubmissions');
   return {
@@ -29,7 +31,7 @@ function isKey(included: readonly unknown[], relationship: unknown, keyId: strin
   return keyId !== undefined && member(actor, 'attributes', 'apiKeyId') === keyId;
 }
 
-/** The person, or the key, that an actor stands for. */
+/** Returns the person, or the key, that an actor stands for. */
 function actorName(included: readonly unknown[], relationship: unknown): string | undefined {
   const id = parseLinkedId(relationship);
   if (!id) return undefined;
@@ -54,7 +56,7 @@ export function parseItem(row: unknown, included: readonly unknown[] = []): Revi
   return { ...item, target: null, name: NAMELESS };
 }
 
-/** What the answer includes of the thing anyway: of a version of something only its number. */
+/** Reads the name from an included row. A version of a product shows only its number. */
 function itemName(row: unknown): ReviewSubmissionItem['name'] {
   const attribute = (name: string) => member(row, 'attributes', name);
   const version = attribute('version');

@@ -20,7 +20,7 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const isLive = appVersionState !== null;
   const older = parseShortText(appStoreState);
   const state = isLive ? versionState(older, parseShortText(appVersionState)) : (older ?? '');
-  // The link alone says which one it is; the rest may be left out of an answer.
+  // The link names the resource, even where the answer leaves out its row.
   const linked = (relationship: string, type: string) => {
     const linkId = parseLinkedId(relationships[relationship]);
     return typeof linkId === 'string' ? (findIncluded(included, linkId, type) ?? { type, id: linkId }) : linkId;
@@ -44,7 +44,7 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   };
 }
 
-/** Without `appVersionState`, which only the live service has, three states are in flight and any other is over (docs/service.md#dialects). */
+/** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
   if (isLive || state === '') return versionPhase(state);
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
@@ -73,7 +73,7 @@ export function parseLocalization(row: unknown): Localization {
   };
 }
 
-/** @param row a version with its contact included */
+/** @param included holds the contact */
 export function parseReview(row: unknown, included: readonly unknown[]): ReviewFacts {
   const { attributes, relationships } = parseResource(row, 'appStoreVersions');
   const detail = parseLinkedResource(included, relationships.appStoreReviewDetail, 'appStoreReviewDetails');

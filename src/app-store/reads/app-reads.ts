@@ -2,7 +2,7 @@
 import type { AppInfoFacts } from '../../core/model/facts.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import { type AppStoreReader, type Read, segment } from '../client.ts';
-import { unreadable } from '../failure.ts';
+import { unreadableFailure } from '../failure.ts';
 import { INFO_TEXTS, parseApp, parseAppInfo, parseAppInfoText } from '../parse/app-rows.ts';
 import { hasData, parseResource } from '../parse/json-api.ts';
 import { fetchDocument, fetchIfThere, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
@@ -11,13 +11,13 @@ export function fetchApp(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/apps/${segment(id)}`, parseApp);
 }
 
-/** The app with exactly this bundle id; the service's filter also matches longer ones. `null` when there is none. */
+/** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 export async function fetchAppByBundleId(client: AppStoreReader, bundleId: string) {
   const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapResult(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 
-/** Of several records the one in preparation, or else the one that is live (docs/service.md#readiness). */
+/** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 export async function fetchAppInfo(client: AppStoreReader, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${segment(appId)}/appInfos`;
   const query = { ...includeQuery(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
@@ -26,14 +26,14 @@ export async function fetchAppInfo(client: AppStoreReader, appId: string): Read<
   const inPhase = (phase: string) => infos.value.find(({ state }) => appInfoPhase(state) === phase);
   const info = inPhase('in-preparation') ?? inPhase('live');
   if (info === undefined) {
-    return { ok: false, failure: unreadable(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
+    return { ok: false, failure: unreadableFailure(`GET ${path}`, 'no appInfo that is live or in preparation', 200) };
   }
   const own = `/v1/appInfos/${segment(info.id)}/${INFO_TEXTS}`;
   const all = await fetchUnlessIncluded(info.texts, () => fetchRows(client, own, parseAppInfoText));
   return mapResult(all, (texts) => ({ ...info.facts, texts }));
 }
 
-/** A schedule may be there and hold no price; an app that is free has one all the same. */
+/** A schedule may exist without a price. A free app has a price too. */
 export async function fetchHasPrice(client: AppStoreReader, appId: string): Read<boolean> {
   const schedule = await fetchId(client, `/v1/apps/${segment(appId)}/appPriceSchedule`, 'appPriceSchedules');
   if (!schedule.ok || schedule.value === null) return mapResult(schedule, () => false);

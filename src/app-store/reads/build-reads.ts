@@ -9,7 +9,7 @@ import { omitUndefined, type ParseRow, parseShortText, UnreadableRow } from '../
 import { parseLinkedResource } from '../parse/links.ts';
 import { fetchDocument, fetchRows, requireId } from './fetch.ts';
 
-/** Every build of version and platform, in no order; without a filter by state a list holds VALID ones only (docs/service.md#lists). */
+/** Reads every build of version and platform, in no order. Without a filter by state a list holds only VALID ones (docs/service.md#lists). */
 export function fetchBuilds(client: AppStoreReader, appId: string, platform: Platform, version: string) {
   const query = {
     'filter[app]': appId,
@@ -29,7 +29,7 @@ export function fetchBuilds(client: AppStoreReader, appId: string, platform: Pla
   });
 }
 
-/** What was uploaded of the version and platform, in no order; none where the service has no such list. */
+/** Reads the uploads of version and platform, in no order. @returns an empty list where the service has no uploads */
 export async function fetchUploads(client: AppStoreReader, appId: string, platform: Platform, version: string) {
   const path = `/v1/apps/${segment(appId)}/buildUploads`;
   const query = {
@@ -45,17 +45,17 @@ export async function fetchUploads(client: AppStoreReader, appId: string, platfo
   return hasNoList ? { ok: true as const, value: [] } : uploads;
 }
 
-/** What an answer does not show counts as what was asked for. */
+/** Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes: unknown, wanted: Readonly<Record<string, string>>): boolean {
   return Object.entries(wanted).every(([name, value]) => (parseShortText(member(attributes, name)) ?? value) === value);
 }
 
-/** A build by its own address, with its export declaration. */
+/** Reads a build with its export declaration. */
 export function fetchBuild(client: AppStoreReader, id: string) {
   return fetchDocument(client, `/v1/builds/${segment(id)}`, parseBuild, { include: 'appEncryptionDeclaration' });
 }
 
-/** The same with the number of the version that it was made for. */
+/** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuildWithNumber(client: AppStoreReader, id: string): Read<Build> {
   const parse: ParseRow<Build> = (row, included) => {
     const train = parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions');
@@ -72,17 +72,17 @@ type Numbered = Pick<Build | BuildUpload, 'version'>;
 
 const PAGE_SIZE = 200;
 
-/** Newest first; each number is higher than all before it (docs/service.md#builds-and-uploads), so one page holds the highest. */
+/** One page of the newest. Each number is higher than all before it (docs/service.md#builds-and-uploads), so it holds the highest. */
 const NEWEST: Query = { sort: '-uploadedDate', limit: String(PAGE_SIZE) };
 
-/** The newest builds and uploads of every version of a platform. */
+/** Newest builds and uploads of a platform, whatever their version. */
 export interface NewestOfApp {
   numbers: Numbered[];
-  /** Builds of the version asked about; `null` where some may stand on a later page. */
+  /** Builds of one version; `null` where some may stand on a later page. */
   builds: Build[] | null;
 }
 
-/** On a Mac a build number has to be higher than all before it of the app, whatever their version. */
+/** @param version names the builds to return beside the numbers */
 export async function fetchNewestOfApp(
   client: AppStoreReader,
   appId: string,
@@ -106,7 +106,7 @@ export async function fetchNewestOfApp(
   return hasNoList ? { ok: true, value: { numbers: listed, builds: found } } : uploaded;
 }
 
-/** @returns the build with the number of the version that it was made for; `null`: not shown */
+/** @returns `train`: the number of the version that the build was made for; `null` where it is not shown */
 function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
   const linked = member(row, 'relationships', 'preReleaseVersion');
   const train = parseLinkedResource(included, linked, 'preReleaseVersions');

@@ -1,11 +1,11 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
 import type { AppStoreReader, Query, Read, Result } from '../client.ts';
-import { isMissing, unreadable } from '../failure.ts';
+import { isMissing, unreadableFailure } from '../failure.ts';
 import { type ParseRow, parseDocument, UnreadableRow } from '../parse/json-api.ts';
 import { MAX_INCLUDED, parseLinkedId } from '../parse/links.ts';
 
-/** An answer about another resource than the one asked for is none. */
+/** Refuses an answer about another resource than the one asked for. */
 export function requireId<T extends { id: string }>(id: string, parse: ParseRow<T>): ParseRow<T> {
   return (row, included) => {
     const found = parse(row, included);
@@ -14,13 +14,13 @@ export function requireId<T extends { id: string }>(id: string, parse: ParseRow<
   };
 }
 
-/** Includes these relationships, each with as many as an answer may carry. */
+/** Asks for these relationships, each with as many rows as an answer may carry. */
 export function includeQuery(...relationships: string[]): Query {
   const limits = relationships.map((name) => [`limit[${name}]`, String(MAX_INCLUDED)]);
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-/** What an answer included, or, where it did not carry all of it, what its own list has. */
+/** Returns the rows that an answer included, or reads their own list where it did not include all of them. */
 export async function fetchUnlessIncluded<T>(included: T[] | undefined, fetchList: () => Read<T[]>): Read<T[]> {
   return included === undefined ? fetchList() : { ok: true, value: included };
 }
@@ -29,13 +29,13 @@ export async function fetchDocument<T>(client: AppStoreReader, path: string, par
   return parseResult(path, await client.get(path, query), (body) => parseDocument(body, parse));
 }
 
-/** @returns `null` also for a 404 that says that it is not there */
+/** @returns `null` also for a 404 about the thing itself */
 export async function fetchIfThere<T>(client: AppStoreReader, path: string, parse: ParseRow<T>): Read<T | null> {
   const found = await fetchDocument(client, path, parse);
   return !found.ok && isMissing(found.failure) ? { ok: true, value: null } : found;
 }
 
-/** Every row of a list, or those of them that are meant: no filter of the service is trusted. */
+/** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
 export async function fetchRows<T>(
   client: AppStoreReader,
   path: string,
@@ -48,15 +48,15 @@ export async function fetchRows<T>(
   );
 }
 
-/** Rows of another app do not count, although the filter should have kept them out. */
+/** Drops rows of another app, which the service's filter should have kept out. */
 export function isOfApp(appId: string): (row: unknown) => boolean {
   return (row) => (parseLinkedId(member(row, 'relationships', 'app')) ?? appId) === appId;
 }
 
-/** How many things are read by id at a time. */
+/** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
 
-/** One read for each, in their order; the first failure stands for all. */
+/** Reads each thing, in their order. The first failure stands for all. */
 export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
   const found: U[] = [];
   for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
@@ -72,13 +72,13 @@ export function mapResult<T, U>(result: Result<T>, change: (value: T) => U): Res
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
 
-/** A row that cannot be read makes the answer unreadable, never shorter. */
+/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
 export function parseResult<T, U>(path: string, result: Result<T>, parse: (value: T) => U): Result<U> {
   if (!result.ok) return result;
   try {
     return { ok: true, value: parse(result.value) };
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
-    return { ok: false, failure: unreadable(`GET ${path}`, error.message, 200) };
+    return { ok: false, failure: unreadableFailure(`GET ${path}`, error.message, 200) };
   }
 }

@@ -81,7 +81,7 @@ export async function fetchUnlistedItem(client: AppStoreReader, appId: string, t
   }
 }
 
-/** An experiment of the first, deprecated kind belongs to a version, and that to an app. */
+/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client: AppStoreReader, appId: string, target: ItemTarget): Read<Standing> {
   const parse = (row: unknown) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
@@ -98,7 +98,7 @@ async function fetchFirstExperiment(client: AppStoreReader, appId: string, targe
   return mapResult(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
 }
 
-/** Reads the thing at the address of its kind, with the product that has the name. */
+/** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchById(
   client: AppStoreReader,
   target: ItemTarget,
@@ -120,12 +120,12 @@ async function fetchById(
   if (read.ok) return read;
   if (isMissing(read.failure))
     return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
-  // The service checks it when it is added.
+  // The service checks the item when it is added.
   const finding = { ...failureFinding(read.failure), severity: 'warning' } as const;
   return isOutOfReach(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 
-/** What is submitted is a version: the id may be the one of the product, which the web page shows. */
+/** A submission takes a version. The id may be the one of its product, which the web page shows. */
 async function fetchProduct(client: AppStoreReader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
   const parse = (row: unknown) => parseResource(row, itemType(relationship));
   const versions = await fetchRows(client, `${path}/${segment(id)}/versions`, parse);

@@ -22,7 +22,7 @@ interface Sold {
   subscriptions: Sold[] | undefined;
 }
 
-/** Two reads for the app, and one more for each thing that has more than an answer carries. */
+/** Sends two reads for the app, and one more for each thing that has more rows than an answer carries. */
 export async function fetchReadyPurchases(client: AppStoreReader, appId: string): Read<ReadyPurchases> {
   const [purchases, groups] = await Promise.all([
     fetchRows(client, `/v1/apps/${segment(appId)}/inAppPurchasesV2`, parserOf('inAppPurchaseVersion'), {
@@ -43,7 +43,7 @@ export async function fetchReadyPurchases(client: AppStoreReader, appId: string)
   return mapResult(items, (all) => ({ items: all, subscriptions: held.value.flat() }));
 }
 
-/** All of it as items: one read more for each subscription. */
+/** Returns all of it as items, with one read more for each subscription. */
 export async function fetchPurchaseItems(client: AppStoreReader, appId: string): Read<ItemFact[]> {
   const ready = await fetchReadyPurchases(client, appId);
   if (!ready.ok) return ready;
@@ -77,7 +77,7 @@ function parserOf(relationship: ItemRelationship): ParseRow<Sold> {
   };
 }
 
-/** The list shows every subscription of a group in which one is ready. */
+/** Keeps the ready ones: the list shows every subscription of a group in which one is ready. */
 async function fetchReadySubscriptions(client: AppStoreReader, group: Sold): Read<ReadyPurchases['subscriptions']> {
   const path = `${productOf(group.relationship).path}/${segment(group.id)}/subscriptions`;
   const all = await fetchUnlessIncluded(group.subscriptions, () =>
@@ -86,7 +86,7 @@ async function fetchReadySubscriptions(client: AppStoreReader, group: Sold): Rea
   return mapResult(all, (rows) => rows.filter(({ isReady }) => isReady).map(({ id, name }) => ({ id, name })));
 }
 
-/** Each by its version that can be submitted; what has none is left. */
+/** Returns the version of each product that can be submitted, and drops products without one. */
 async function fetchReadyVersions(
   client: AppStoreReader,
   products: readonly Pick<Sold, 'relationship' | 'id' | 'name' | 'versions'>[],

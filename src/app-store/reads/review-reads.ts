@@ -27,7 +27,7 @@ export async function fetchScreenshots(client: AppStoreReader, localizationId: s
   return mapResult(all, (images) => ({ sets: images.length, images: images.flat() }));
 }
 
-/** @returns the state of each image; `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
+/** Returns the state of each image, or `null` where they could not be read. An older service has no library (docs/service.md#readiness). */
 async function fetchPlacedImages(client: AppStoreReader, localizationId: string): Promise<string[] | null> {
   const path = `/v1/appStoreVersionLocalizations/${segment(localizationId)}/placements`;
   const images = await fetchRows(client, path, parsePlacement, PLACEMENTS_QUERY, isScreenshotPlacement);

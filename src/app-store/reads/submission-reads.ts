@@ -8,7 +8,7 @@ import { fetchDocument, fetchRows, isOfApp, requireId } from './fetch.ts';
 
 const SUBMISSION_INCLUDES = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
 
-/** Submissions of the app, asked for by state, on every platform, without their items. What is over is for the caller to leave out. */
+/** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
 export function fetchSubmissions(client: AppStoreReader, appId: string, states = OPEN_SUBMISSION_STATES) {
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include: SUBMISSION_INCLUDES };
   const parse = (row: unknown, included: readonly unknown[]) => parseSubmission(row, included, client.keyId);
@@ -23,10 +23,10 @@ const ALL_INCLUDES = ITEM_RELATIONSHIPS.join(',');
 
 const OLDER_INCLUDES = ITEM_RELATIONSHIPS.filter((kind) => itemKind(kind).since === undefined).join(',');
 
-/** Services that refused the newest kinds: asked without them from then on, as long as their client lives. */
+/** Clients whose service refused the newest includes. They ask without these from then on. */
 const CLIENTS_OF_OLDER_SERVICES = new WeakSet<AppStoreReader>();
 
-/** Items with what each links to, without which they look anonymous (docs/service.md#lists); an older service refuses the newest includes. */
+/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). An older service refuses the newest includes. */
 export async function fetchItems(client: AppStoreReader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${segment(submissionId)}/items`;
   if (!CLIENTS_OF_OLDER_SERVICES.has(client)) {

@@ -20,17 +20,17 @@ import {
   requireId,
 } from './fetch.ts';
 
-/** The interface specification's first question: is a version in flight? A row in another state is for the caller to judge. */
+/** First question of the interface specification: is a version in flight? An answer may hold other states too. */
 export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
 
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,createdDate,releaseType,app';
 
-/** Every version of the app: a list that names states shows no others, so this one names none and hides none. */
+/** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 export function fetchAllVersions(client: AppStoreReader, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
-/** @param wanted none: every platform; the service's filter is not trusted, and a version without one may be on any */
+/** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
 export async function fetchVersions(client: AppStoreReader, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${segment(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
@@ -52,19 +52,18 @@ const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const DETAIL_QUERY: Query = {
   ...includeQuery(LOCALIZATIONS),
   include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
-  // Never the password of the demo account.
+  // The password of the demo account is left out.
   'fields[appStoreReviewDetails]':
     'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 
-/** A version with what belongs to it. */
 export interface VersionDetail {
   version: AppStoreVersion;
   localizations: Localization[];
   review: ReviewFacts;
 }
 
-/** Reads a version by its own address: build, phased release, languages, contact for App Review. */
+/** Reads a version with its build, phased release, languages and contact for App Review. */
 export async function fetchVersionDetail(client: AppStoreReader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: requireId(id, parseVersion)(row, included),

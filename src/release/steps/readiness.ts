@@ -1,6 +1,6 @@
 /** What a version that was just made holds: read once, and judged before there is a draft for it. */
 import type { Read } from '../../app-store/client.ts';
-import { unreadable } from '../../app-store/failure.ts';
+import { unreadableFailure } from '../../app-store/failure.ts';
 import { mapResult } from '../../app-store/reads/fetch.ts';
 import { fetchScreenshots } from '../../app-store/reads/review-reads.ts';
 import { fetchVersionDetail } from '../../app-store/reads/version-reads.ts';
@@ -75,7 +75,7 @@ export async function fetchVersionContents(context: StepContext): Read<Contents>
   if (now !== '' && !['', now].includes(version.versionString)) {
     const why = `version ${version.versionString} is version ${now} by now, so somebody has renamed it`;
     const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
-    return { ok: false, failure: { ...unreadable(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
+    return { ok: false, failure: { ...unreadableFailure(`GET /v1/appStoreVersions/${version.id}`, why, 200), remedy } };
   }
   // What the run did not set itself, it has seen here: nobody may change it before the submit.
   return mapResult(found, ({ version: read, ...texts }) => ({
