@@ -1,4 +1,4 @@
-// The least a check can be: one token signed with node:crypto, and the same GETs at once over node:https.
+// The smallest possible check: one token signed with node:crypto, and the same GETs in parallel over node:https.
 import { createSign } from 'node:crypto';
 import { Agent, get } from 'node:https';
 

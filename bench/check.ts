@@ -1,13 +1,13 @@
 /**
- * What a check costs, beside a bare script that sends the same reads: on loopback, where the service answers after some
- * milliseconds, and over a network of 60 ms round trips.
+ * Compares a check with a bare script that sends the same reads: on loopback, where the service answers after some
+ * milliseconds, and over a network with round trips of 60 ms.
  */
 import { resolve } from 'node:path';
 import { type Contestant, memoryOf } from './process.ts';
 import { ANSWER_MS, bareScripts, medians, onStage, PLACES, processesOf } from './stage.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
-/** A noisy minute does not hit all of them. */
+/** Repeats, because a noisy minute disturbs only some of them. */
 const RUNS = 3;
 const DIST = resolve(import.meta.dirname, '../dist');
 const [LOOPBACK, FAR] = PLACES;

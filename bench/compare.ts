@@ -1,10 +1,10 @@
-/** Bundles beside each other, interleaved in one run: what a change of the build or of a package costs. */
+/** Compares bundles in interleaved runs, to measure a change of the build or of a package. */
 import { basename, resolve } from 'node:path';
 import { medians, onStage, PLACES, processesOf } from './stage.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 
-/** @param folders the first is what the others are compared with */
+/** @param folders bundles to compare with the first */
 export async function compareBundles(folders: readonly string[]): Promise<void> {
   const times = await onStage((stage) =>
     medians(

@@ -1,6 +1,6 @@
 /**
- * What the action costs. `npm run bench -- check` measures one part; red when a ratio is above its bound.
- * `npm run bench -- compare <dist folder> …` measures those bundles and the one in `dist`, interleaved.
+ * Measures the cost of the action. `npm run bench -- check` measures one part, and is red if a ratio is above its bound.
+ * `npm run bench -- compare <dist folder> …` measures these bundles and the one in `dist` in interleaved runs.
  */
 import { measureCheck } from './check.ts';
 import { compareBundles } from './compare.ts';

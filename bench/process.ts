@@ -1,4 +1,4 @@
-/** Whole processes, measured from outside. */
+/** Measures whole processes from outside. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
@@ -9,19 +9,19 @@ export interface Contestant {
   exitCode: number;
 }
 
-/** @returns how long the process took, in milliseconds @throws when it ended otherwise than it should */
+/** @returns the time of the process in milliseconds @throws on an unexpected exit code */
 export async function timeOf(contestant: Contestant): Promise<number> {
   return (await run(contestant, [])).tookMs;
 }
 
-/** @returns the most memory that the process held, in MiB */
+/** @returns the maximum memory of the process in MiB */
 export async function memoryOf(contestant: Contestant): Promise<number> {
   const atExit = `process.on('exit', () => process.getBuiltinModule('fs').writeSync(3, String(process.resourceUsage().maxRSS)))`;
   const { said } = await run(contestant, ['--import', `data:text/javascript,${encodeURIComponent(atExit)}`]);
   return Number(said) / 1024;
 }
 
-/** @returns also what the process wrote to its file 3 */
+/** @returns the time, and the text that the process wrote to its file 3 */
 function run({ name, args, env, exitCode }: Contestant, nodeOptions: readonly string[]) {
   return new Promise<{ tookMs: number; said: string }>((resolve, reject) => {
     const startedMs = performance.now();

@@ -1,4 +1,4 @@
-/** A network in between: what is sent arrives half a round trip later, and a connection takes a whole one to be made. */
+/** Simulates a network: data arrives half a round trip later, and a connection takes a whole round trip. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -7,12 +7,12 @@ export interface Relay {
   close(): void;
 }
 
-/** Listens on 127.0.0.1 and passes everything on to that port there. */
+/** Listens on 127.0.0.1 and passes all data on to a port there. */
 export async function startRelay(target: number, roundTripMs: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (near) => {
     const far = connect({ host: '127.0.0.1', port: target, noDelay: true, allowHalfOpen: true });
-    // On loopback the client is connected at once: what it sends right then would have left a round trip later.
+    // On loopback the client connects at once. In a real network its first data would leave a round trip later.
     passOn(near, far, performance.now() + roundTripMs, roundTripMs / 2);
     passOn(far, near, 0, roundTripMs / 2);
     for (const end of [near, far]) {
@@ -30,10 +30,10 @@ export async function startRelay(target: number, roundTripMs: number): Promise<R
   };
 }
 
-/** @param sentFromMs before which nothing can have been sent */
+/** @param sentFromMs earliest time that data can be sent */
 function passOn(from: Socket, to: Socket, sentFromMs: number, delayMs: number): void {
   let last = Promise.resolve();
-  // One after another, so that nothing overtakes.
+  // One after another, so that the order stays.
   const later = (pass: () => void) => {
     const dueMs = Math.max(performance.now(), sentFromMs) + delayMs;
     last = last.then(() => sleep(Math.max(0, dueMs - performance.now()))).then(pass);

@@ -1,4 +1,4 @@
-/** What a release costs: requests, and the time and memory of the whole process, where each answer takes 100 ms. */
+/** Measures a release: its requests, and the time of the whole process if each answer takes 100 ms. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ export async function measureRelease(): Promise<void> {
   }
 }
 
-/** The version on sale is in all of them, and the next one takes them over. */
+/** Adds the languages to the version on sale. The next version copies them. */
 function addLanguages({ service }: Emulator): void {
   const { store } = service;
   const [version] = store.versions.values();

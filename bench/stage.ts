@@ -1,4 +1,4 @@
-/** What is measured and where: the action's processes, on loopback and over a network of 60 ms round trips. */
+/** Sets up the action's processes on loopback, and over a network with round trips of 60 ms. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,12 +12,12 @@ export const PLACES = ['loopback', `${ROUND_TRIP_MS} ms`] as const;
 const WARM_UP_ROUNDS = 2;
 
 export interface Stage {
-  /** For the files of the runner. */
+  /** Folder for the files of the runner. */
   folder: string;
   places: readonly { name: string; emulator: Emulator; url: string }[];
 }
 
-/** @param measure runs while the services do, which are those of `PLACES` */
+/** @param measure runs while the services of `PLACES` run */
 export async function onStage<T>(measure: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const near = await startEmulator({ scenario: 'clear', tls: true, delayMs: ANSWER_MS });
@@ -36,7 +36,7 @@ export async function onStage<T>(measure: (stage: Stage) => Promise<T>): Promise
   }
 }
 
-/** @returns the processes of the action that this folder holds: post step, refused inputs, a check in each place */
+/** @returns the processes of the bundle in this folder: post step, refused inputs, a check in each place */
 export function processesOf(dist: string, { folder, places }: Stage): Contestant[] {
   const env = runnerFiles(folder);
   const main = [resolve(dist, 'index.js')];
@@ -60,7 +60,7 @@ export function processesOf(dist: string, { folder, places }: Stage): Contestant
   ];
 }
 
-/** @returns for each place a bare script with the reads that the check was seen to send there */
+/** @returns for each place a bare script with the reads that the check sent there */
 export async function bareScripts(checks: readonly Contestant[], { folder, places }: Stage): Promise<Contestant[]> {
   for (const check of checks) await timeOf(check);
   return places.map(({ name, emulator, url }) => ({
@@ -78,7 +78,7 @@ export async function bareScripts(checks: readonly Contestant[], { folder, place
   }));
 }
 
-/** One after another in each round, every other round backwards, so that what slows the machine hits all of them. */
+/** Runs the processes one after another in each round, and backwards in every other round, so that a slow moment of the machine hits all of them. */
 export async function medians(contestants: readonly Contestant[], rounds: number): Promise<number[]> {
   const times = contestants.map((): number[] => []);
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {

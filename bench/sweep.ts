@@ -1,4 +1,4 @@
-/** What a sweep over 1,000 open pull requests costs: calls to GitHub and the time of the whole process, on loopback. */
+/** Measures a sweep over 1,000 open pull requests on loopback: its calls to GitHub, and the time of the whole process. */
 import { resolve } from 'node:path';
 import { startEmulator } from '../emulator/emulator.ts';
 import { startGitHub } from '../emulator/github/server.ts';

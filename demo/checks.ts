@@ -1,4 +1,4 @@
-/** Scenes of checks: nothing is written. */
+/** Scenes of checks, which only read. */
 import type { Scene } from './scene.ts';
 import { compare, type Stage, same } from './stage.ts';
 
@@ -81,7 +81,7 @@ export function nothingWritten(stage: Stage): string[] {
   return same('number of writes', stage.writes.length, 0);
 }
 
-/** An event and a product page in review; two empty drafts of a script, and one of a person with an experiment in it. */
+/** Adds an event and a product page in review, two empty drafts of a script, and a person's draft with an experiment. */
 function fillSlots({ appId, emulator: { service } }: Stage): void {
   const daysAgo = (days: number) => service.store.now() - days * DAY_MS;
   const event = service.addEvent({ appId });

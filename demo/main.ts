@@ -1,4 +1,4 @@
-/** The shipped action, played as the runner would start it, scene by scene, against the embedded emulator. */
+/** Plays the shipped action scene by scene against the emulator, started like on a runner. */
 import { parseArgs } from 'node:util';
 import { playScene, type Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';

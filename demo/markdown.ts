@@ -1,4 +1,4 @@
-/** Markdown as far as the job summary uses it, readable on a terminal. */
+/** Renders the Markdown of the job summary for a terminal. */
 import { lexer, type Token, type Tokens } from 'marked';
 import { wrap } from './wrap.ts';
 
@@ -27,7 +27,7 @@ function block(token: Token, paper: Paper): string {
     case 'table':
       return table(token as Tokens.Table, paper);
     case 'space':
-    // A comment is found again by what nobody sees.
+    // Comments have hidden HTML, by which the action finds them.
     case 'html':
       return '';
     default:
@@ -43,28 +43,34 @@ function lines(text: string, width: number, first = '', rest = ''): string {
 }
 
 function inline(tokens: readonly Token[], paper: Paper): string {
-  return tokens
-    .map((token) => {
-      switch (token.type) {
-        case 'strong':
-          return paper.bold(inline(token.tokens ?? [], paper));
-        case 'link':
-          return `${inline(token.tokens ?? [], paper)} (${token.href})`;
-        case 'br':
-          return '\n';
-        case 'list':
-          return (token as Tokens.List).items.map((item) => `\n- ${inline(item.tokens, paper)}`).join('');
-        case 'html':
-          return ({ '</summary>': ': ', '<br>': ', ' } as Record<string, string>)[token.raw] ?? '';
-        default:
-          if ('tokens' in token && token.tokens !== undefined) return inline(token.tokens, paper);
-          return 'text' in token ? plainText(String(token.text)) : token.raw;
-      }
-    })
-    .join('');
+  return tokens.map((token) => inlineToken(token, paper)).join('');
 }
 
-/** The summary keeps GitHub from reading texts of the service as anything but text; elsewhere that is not needed. */
+const HTML: Readonly<Record<string, string>> = { '</summary>': ': ', '<br>': ', ' };
+
+function inlineToken(token: Token, paper: Paper): string {
+  switch (token.type) {
+    case 'strong':
+      return paper.bold(inline(token.tokens ?? [], paper));
+    case 'link':
+      return `${inline(token.tokens ?? [], paper)} (${token.href})`;
+    case 'br':
+      return '\n';
+    case 'list':
+      return (token as Tokens.List).items.map((item) => `\n- ${inline(item.tokens, paper)}`).join('');
+    case 'html':
+      return HTML[token.raw] ?? '';
+    default:
+      return textOf(token, paper);
+  }
+}
+
+function textOf(token: Token, paper: Paper): string {
+  if ('tokens' in token && token.tokens !== undefined) return inline(token.tokens, paper);
+  return 'text' in token ? plainText(String(token.text)) : token.raw;
+}
+
+/** Removes the escapes that keep GitHub from reading the service's texts as markup. A terminal does not need them. */
 function plainText(text: string): string {
   const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
   return text
@@ -73,7 +79,7 @@ function plainText(text: string): string {
     .replaceAll(/&(lt|gt|amp|quot);/g, (whole, name: string) => named[name] ?? whole);
 }
 
-/** A list, one row an entry: a terminal is seldom as wide as a table. */
+/** Renders a table as a list of its rows: few terminals are as wide as a table. */
 function table({ header, rows }: Tokens.Table, paper: Paper): string {
   const [head = '', ...entries] = [header, ...rows].map((row) =>
     row

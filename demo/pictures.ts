@@ -1,4 +1,4 @@
-/** The pictures of the documents, from what a scene of the demo shows; `npm run docs` draws them. */
+/** Draws the pictures of the documents from scenes of the demo. `npm run docs` writes them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Marked } from 'marked';
@@ -8,9 +8,9 @@ import { SCENES } from './scenes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const FOLDER = 'docs/pictures';
-/** Both sides live at one moment, so that the same is drawn whenever it is drawn. */
+/** Time of the action and the emulator, so that each run draws the same picture. */
 const MOMENT_MS = Date.UTC(2026, 4, 4, 13, 37);
-/** Pixels of a picture before it is scaled to its reader's column; pixels and characters of its lines, looked up in a browser. */
+/** Pixels of a picture before a page scales it, with pixels and characters of its lines, as measured in a browser. */
 interface Paper {
   suffix: string;
   width: number;
@@ -35,7 +35,7 @@ const PAPERS: readonly Paper[] = [
   },
 ];
 
-/** @returns one line for each picture that is not as it should be */
+/** @returns one line for each picture that was out of date */
 export async function updatePictures({ write }: { write: boolean }): Promise<string[]> {
   const check = await play('version-in-flight');
   const gate = await play('drafts');
@@ -51,7 +51,7 @@ export async function updatePictures({ write }: { write: boolean }): Promise<str
   });
 }
 
-/** The sources, so that the pictures do not depend on whether somebody has built them. */
+/** Plays the sources, so that the pictures do not depend on a build. */
 async function play(name: string): Promise<{ run: RunnerResult; comment: string }> {
   const scene = SCENES.find((one) => one.name === name);
   if (scene === undefined) throw new Error(`the demo has no scene ${name}`);
@@ -68,10 +68,10 @@ async function play(name: string): Promise<{ run: RunnerResult; comment: string 
   return { run, comment };
 }
 
-/** GitHub's Markdown as well-formed XML. The comment by which the action finds its own again is for no reader. */
+/** Renders GitHub's Markdown as well-formed XML, without the hidden HTML by which the action finds its comment. */
 const marked = new Marked({ renderer: { br: () => '<br/>', html: ({ text }) => (text === '<br>' ? '<br/>' : '') } });
 
-/** An image has a style sheet of its own, follows its reader's theme, and loads nothing. It is scaled as a whole, so its height is known. */
+/** Draws an image with its own style sheet, in the reader's theme, without other files. It scales as a whole, so its height is known. */
 function draw(paper: Paper, title: string, beside: string, markdown: string): string {
   const html = marked.parse(markdown, { async: false }).trim();
   const { width } = paper;
@@ -93,7 +93,7 @@ ${html}
 `;
 }
 
-/** Counts the lines of each block, and of the fullest cell of each row. */
+/** Adds the lines of each block, and of the fullest cell of each row. */
 function heightOf(html: string, { head, line, cell }: Paper): number {
   const linesOf = (text: string, length: number) =>
     text

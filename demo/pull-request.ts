@@ -1,11 +1,11 @@
-/** The pull request that starts a run, and GitHub as far as the action speaks with it, on loopback. */
+/** A pull request that starts a run, and an emulator of GitHub on loopback. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GitHub } from '../emulator/github/model.ts';
 import { startGitHub } from '../emulator/github/server.ts';
 
-/** What a reader of the pull request sees. */
+/** Status and comment that a reader of the pull request sees. */
 export interface Shown {
   status: { context: string; state: string; description: string } | null;
   /** Markdown. */

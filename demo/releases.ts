@@ -1,4 +1,4 @@
-/** Scenes of releases, and of what can happen to one. */
+/** Scenes of releases, also interrupted and rejected ones. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scene } from './scene.ts';
@@ -12,7 +12,7 @@ const RELEASE: Inputs = {
   'phased-release': 'true',
   items: 'ready',
 };
-/** The version, a product page, an experiment and an event. */
+/** Number of items: the version, a product page, an experiment and an event. */
 const BUNDLE_SIZE = 4;
 
 export const RELEASES: readonly Scene[] = [
@@ -140,7 +140,7 @@ export const RELEASES: readonly Scene[] = [
     story:
       'Review rejected version 1.1 with build 42 and accepted the product page beside it. Build 43 fixes what review found. The same workflow with on-unresolved: resubmit puts it into the version and submits the same submission again.',
     scenario: 'rejected',
-    // The service takes some seconds to stage a version; nobody watches a demo for that.
+    // The real service takes some seconds to stage a version. The demo does not wait.
     service: { stagingMs: 0 },
     expected: 'green, with build 43, in the same submission and the same slot',
     play: async (stage) => {
@@ -194,16 +194,16 @@ export const RELEASES: readonly Scene[] = [
   },
 ];
 
-/** State and size of the first open submission. */
+/** Returns state and size of the first open submission. */
 function leftOver(stage: Stage): unknown {
   const first = stage.submissions[0];
   return first && [first.state, first.items];
 }
 
 /**
- * What has to stand in the service, however many runs it took.
- * @param added how many items were put into a submission, those that were taken out again included
- * @param size how many are in it in the end
+ * Compares the service with a complete release, after one run or several.
+ * @param added number of items put into a submission, with those that were taken out again
+ * @param size number of items in the end
  */
 function released(stage: Stage, added = BUNDLE_SIZE, size = BUNDLE_SIZE): string[] {
   const made = (path: string) => stage.writes.filter((write) => write.method === 'POST' && write.path === path).length;
@@ -220,7 +220,7 @@ function released(stage: Stage, added = BUNDLE_SIZE, size = BUNDLE_SIZE): string
   ];
 }
 
-/** Kills the process the moment the service has taken the item, before its answer is sent. */
+/** Kills the process once the service has taken the item, before it answers. */
 function killAfterItem(stage: Stage, count: number): (child: ChildProcess) => void {
   return (child) =>
     afterItem(stage, count, async () => {
@@ -230,7 +230,7 @@ function killAfterItem(stage: Stage, count: number): (child: ChildProcess) => vo
     });
 }
 
-/** As the runner does it first; the answer to the item waits until the process has had time to notice. */
+/** Cancels with the runner's first signal. The answer waits until the process has had time to notice it. */
 function cancelAfterItem(stage: Stage, count: number): (child: ChildProcess) => void {
   return (child) =>
     afterItem(stage, count, async () => {

@@ -1,4 +1,4 @@
-/** What a scene is, and how it is played. */
+/** A scene, and functions to play it. */
 import type { EmulatorOptions } from '../emulator/emulator.ts';
 import type { RunnerResult } from '../emulator/runner/runner.ts';
 import { type Audience, Stage, type StageOptions } from './stage.ts';
@@ -7,19 +7,19 @@ export interface Scene {
   name: string;
   title: string;
   story: string;
-  /** Of the emulator. */
+  /** Scenario of the emulator. */
   scenario: string;
-  /** More of the emulator than the scenario. */
+  /** Options of the emulator beside the scenario. */
   service?: EmulatorOptions;
   /** A pull request starts the workflow. */
   isPullRequest?: boolean;
-  /** What the scene shows when it ends well, without a full stop. */
+  /** Expected end in words, without a full stop. */
   expected: string;
-  /** @returns what was not as expected */
+  /** @returns differences from the expected end */
   play(stage: Stage): Promise<string[]>;
 }
 
-/** @returns what was not as expected; empty when the scene ended well */
+/** @returns differences from the expected end */
 export async function playScene(scene: Scene, audience: Audience, options: StageOptions = {}): Promise<string[]> {
   const { scenario, service, isPullRequest } = scene;
   const stage = await Stage.open({ ...service, ...options, scenario, isPullRequest }, audience);
@@ -30,12 +30,12 @@ export async function playScene(scene: Scene, audience: Audience, options: Stage
   }
 }
 
-/** What a scene leaves behind for those who read it afterwards. */
+/** Results of a scene, for pictures and tests. */
 export interface Recording {
   surprises: string[];
-  /** Of each step, its post step included. */
+  /** Results of each step and its post step. */
   results: RunnerResult[];
-  /** The pull request's comment after each step, where there is one. */
+  /** Comment of the pull request after each step that left one. */
   comments: string[];
 }
 

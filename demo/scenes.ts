@@ -1,4 +1,4 @@
-/** The scenes: what stands in App Store Connect, what the workflow asks for, and how it has to end. */
+/** All scenes: records in App Store Connect, a workflow, and the expected end. */
 import { CHECKS } from './checks.ts';
 import { RELEASES } from './releases.ts';
 import type { Scene } from './scene.ts';

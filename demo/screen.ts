@@ -1,4 +1,4 @@
-/** What a person sees on GitHub, on a terminal. */
+/** Shows the pages of GitHub on a terminal. */
 import { styleText } from 'node:util';
 import { foldLog, type RunnerResult } from '../emulator/runner/runner.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -8,7 +8,7 @@ import { wrap } from './wrap.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Some terminals do not say how wide they are, and call it 0. */
+/** Width of the terminal. Some terminals report 0. */
 const WIDTH = Math.min(120, process.stdout.columns || 100);
 
 export const bold = (text: string): string => styleText('bold', text);
@@ -28,7 +28,7 @@ export function paragraph(text: string): void {
   print(`\n${wrap(text, WIDTH)}`);
 }
 
-/** A scene as a terminal shows it. */
+/** Shows a scene on the terminal. */
 export const TERMINAL: Audience = {
   say: paragraph,
   step: showStep,
@@ -64,7 +64,7 @@ function showRun(result: RunnerResult): void {
   print(`  ${inWords(result)}`);
 }
 
-/** Most of the time there is nothing to do in it, and nothing to show. */
+/** Shows a post step with a log. Most post steps do nothing. */
 function showPost(result: RunnerResult): void {
   if (result.log.trim() === '') return;
   section('Log of the post step');

@@ -1,4 +1,4 @@
-/** One scene's service, and the runner that plays the action against it. */
+/** The service of a scene, and a runner that plays the action against it. */
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../emulator/emulator.ts';
@@ -7,26 +7,26 @@ import { PullRequest, type Shown } from './pull-request.ts';
 
 export type Inputs = Record<string, string>;
 
-/** Who watches a scene: a terminal, a test, or whoever draws it. */
+/** Receiver of a scene: a terminal, a test, or the drawing of pictures. */
 export interface Audience {
-  /** A sentence or two between the steps. */
+  /** Receives sentences between the steps. */
   say(text: string): void;
-  /** The step as it stands in the workflow. */
+  /** Receives the step's inputs before it runs. */
   step(inputs: Inputs): void;
   run(result: RunnerResult): void;
   post(result: RunnerResult): void;
-  /** What the run left on the pull request that started it. */
+  /** Receives status and comment after a run. */
   pullRequest(shown: Shown): void;
 }
 
 export interface StageOptions extends EmulatorOptions {
   /** A pull request starts the workflow. */
   isPullRequest?: boolean | undefined;
-  /** Node's own options for the action, such as `--import`. */
+  /** Node options for the action, such as `--import`. */
   nodeOptions?: string[];
-  /** The folder that the job has checked out; an empty one when left out. */
+  /** Folder of the checkout; left out: an empty one. */
   workspace?: string;
-  /** The folder of `index.js` and `post.js`, or of their sources. */
+  /** Scripts to play; left out: the shipped ones. */
   scripts?: { main: string; post: string };
 }
 
@@ -65,10 +65,7 @@ export class Stage {
     this.audience.say(text);
   }
 
-  /**
-   * A step of a job: the action with these inputs, and its post step, as action.yml asks for; shown as GitHub shows
-   * it. A machine that died starts no post step.
-   */
+  /** Plays and shows a step of a job, and its post step by action.yml. A killed machine starts no post step. */
   async step(inputs: Inputs, onStart?: (child: ChildProcess) => void): Promise<RunnerResult> {
     const { audience, pullRequest } = this;
     audience.step(inputs);
@@ -82,7 +79,7 @@ export class Stage {
     return result;
   }
 
-  /** The same, behind the curtain, and without the post step. */
+  /** Plays a script without showing it. */
   async run(
     inputs: Inputs,
     {
@@ -128,7 +125,7 @@ export class Stage {
     return this.emulator.requests.filter(({ method }) => method === 'GET');
   }
 
-  /** Open submissions with how many things each holds. */
+  /** Open submissions, with the number of their items. */
   get submissions(): { id: string; state: string; items: number }[] {
     const { store } = this.emulator.service;
     return [...store.submissions.values()]
@@ -143,7 +140,7 @@ export class Stage {
   }
 }
 
-/** @returns what was not as expected, in words */
+/** @returns differences in words */
 export function compare(result: RunnerResult, expected: Expectation): string[] {
   const { exitCode, outputs } = result;
   const pairs: [string, unknown, unknown][] = [

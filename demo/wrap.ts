@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Breaks at blanks; a word that is longer than a line stays whole. */
+/** Breaks lines at blanks. A word that is longer than a line stays whole. */
 export function wrap(text: string, width: number, first = '', rest = first): string {
   const lines: string[] = [];
   let line = first;

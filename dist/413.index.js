@@ -1155,9 +1155,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(_lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_4__);
 // node_modules/undici/index.js
 /**
- * In the copy that is bundled, the index of undici: what the sources and @actions/github import of it, each from its own
- * file. The real one loads everything else as well (web sockets, caches, mocks): measured, 20 ms of a check's 113 on
- * loopback, and 560 kB for @actions/github. If somebody imports more, the build fails for a missing export.
+ * Replaces the index of undici in the bundled copy. It has only the exports that the sources and @actions/github import. The
+ * real index also loads web sockets, caches and mocks: 20 ms of a check's 113 on loopback, and 560 kB for @actions/github.
+ * An import of anything else fails the build with a missing export.
  */
 
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 
-/** The score, in per cent, below which a part is red. */
+/** Minimum score of a part, in per cent. */
 const LOWEST = 90;
 
 /**
- * What the parts have in common.
- * @param part its name, which is that of its file of tests
- * @param mutate globs of what is changed
+ * Returns the common configuration of a part.
+ * @param part name of the part and of its test file
+ * @param mutate globs of the files to change
  */
 export const configurationOf = (part, mutate) => ({
   mutate,
@@ -22,9 +22,9 @@ export const configurationOf = (part, mutate) => ({
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  // jest never gives the modules of a run back, so a process is replaced before it grows slow.
+  // jest keeps the modules of each run, so a process is replaced before it becomes slow.
   maxTestRunnerReuse: 60,
-  // Stryker reads tsconfig.json with a TypeScript before 7, and has no need to: Node strips the types.
+  // Stryker would read tsconfig.json with a TypeScript before 7. Node strips the types without it.
   ignorePatterns: ['dist', 'tsconfig*.json'],
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   jsonReporter: { fileName: `reports/mutation/${part}.json` },

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Stryker runs every test that reaches a mutant. The first one that fails has caught it: the rest is passed over. */
+/** Skips the tests after the first failure, which has caught the mutant. Stryker would run every test that reaches it. */
 module.exports = class extends TestEnvironment {
   #caught = false;
 

@@ -1,4 +1,4 @@
-/** All parts one after another, also after one that is below its bound: whoever waited for it wants to see all. */
+/** Runs all parts one after another, even after a part below its bound, so that one run shows all results. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
- * Other people's actions that our workflows and the recipes use, each at one commit. This list decides: raise an action
- * here, then wherever `npm run check:metadata` says that another commit stands.
+ * Actions of other people in our workflows and the recipes, each with its commit. To update an action, change this list
+ * first, then every place that `npm run check:metadata` reports.
  */
 export const ACTIONS: Readonly<Record<string, string>> = {
   'actions/attest': '1e69f48acb82d1966a394da916b4c1698aa569d6 # v4.2.2',
@@ -22,7 +22,7 @@ export interface Problem {
 const THIS_ACTION = /^[^/]+\/app-store-release-gate$/;
 const COMMIT = /^[0-9a-f]{40} # v\d/;
 
-/** A tag can be moved to other code; a commit cannot. The comment names the release, for people and for Dependabot. */
+/** Reports actions without the listed commit. A tag can move to other code, a commit cannot. The comment names the release, for people and Dependabot. */
 export function pinProblems(text: string): Problem[] {
   return text.split('\n').flatMap((line, index) => {
     const [, action = null, pin = ''] = /^\s*(?:- )?uses:\s*([^@\s]+)(?:@(.*))?$/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 /**
- * action.yml, workflows, recipes in the documents, generated tables, pictures, links, forms: all that no compiler checks.
- * With files named, those workflows of somebody's own instead.
+ * Checks what a compiler does not: action.yml, workflows, recipes in the documents, generated tables, pictures, links and
+ * forms. If files are named, it checks only these workflows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

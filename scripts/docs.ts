@@ -1,4 +1,4 @@
-/** The documents' tables of inputs, modes, outputs and reasons, and their pictures of a run. `--check` only compares. */
+/** Writes the documents' tables of inputs, modes, outputs and reasons, and their pictures. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -16,7 +16,7 @@ interface Metadata {
   outputs: Record<string, { description: string }>;
 }
 
-/** @returns one line for each table that was not as it should be */
+/** @returns one line for each file that was out of date */
 export function updateDocs({ write }: { write: boolean }): string[] {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
   return [
@@ -54,7 +54,7 @@ function between(file: string, text: string, name: string, table: string): strin
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
-/** The first input of each group, in the order of the table. */
+/** Headings by the first input of each group. */
 const GROUPS: Partial<Record<InputName, string>> = {
   mode: 'What the run does',
   'key-id': 'Key and app',
@@ -64,7 +64,7 @@ const GROUPS: Partial<Record<InputName, string>> = {
   'github-token': 'GitHub',
 };
 
-/** Two columns, because a telephone shows no more: the default stands under the name, the modes under the text. */
+/** Has two columns, because a telephone does not show more: defaults stand under names, modes under texts. */
 function inputsTable(inputs: Metadata['inputs']): string {
   const rows = INPUT_NAMES.flatMap((name) => {
     const { description = '', required = false, default: fallback } = inputs[name] ?? {};
@@ -82,15 +82,15 @@ function inputsTable(inputs: Metadata['inputs']): string {
   return table(['Input, default', 'What it is'], rows);
 }
 
-/** Characters that leave a telephone room for the text beside them. */
+/** Maximum characters of a default beside a text on a telephone. */
 const MAX_DEFAULT = 18;
 
-/** An address may break after each dot. */
+/** Lets an address break after each dot. */
 function breakable(text: string): string {
   return `<code>${text.replaceAll('.', '.<wbr>')}</code>`;
 }
 
-/** @returns empty where all take it */
+/** @returns an empty text if all modes take the input */
 function modesTaking(name: InputName): string {
   const { modes = MODES } = INPUTS[name];
   const others = MODES.filter((mode) => !modes.includes(mode));
@@ -103,7 +103,7 @@ function modesTable(): string {
   return table(['Mode', 'Takes (`*`: has to be given)', 'Writes at most', 'Asks'], rows);
 }
 
-/** The inputs that not every mode takes. */
+/** Lists the inputs of a mode that other modes do not take. */
 function inputsOf(mode: Mode): string {
   const taken = INPUT_NAMES.filter((name) => INPUTS[name].modes?.includes(mode));
   const named = (names: InputName[]) =>
@@ -142,7 +142,7 @@ function outputsTable(outputs: Metadata['outputs']): string {
   return table(['Output', 'What it is', 'For example'], rows);
 }
 
-/** As they stand after a release. */
+/** Outputs of a release. */
 const EXAMPLES: Record<string, string> = {
   verdict: '`clear`',
   reasons: '`submission.total-limit,submission.orphans`',
@@ -178,7 +178,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A description is plain text: a `<` would start a tag, a line end would end the row. */
+/** Escapes plain text for a cell: `<` would start a tag, and a line end would end the row. */
 function cell(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

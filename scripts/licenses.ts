@@ -1,6 +1,6 @@
 /**
- * `dist/licenses.txt` and `dist/sbom.cdx.json`: everything that may be in the bundle, read off the lock. The bundler's own
- * list forgets packages when it splits chunks, and `npm sbom --omit dev` those that a development package needs too.
+ * Renders `dist/licenses.txt` and `dist/sbom.cdx.json` from the lock, with every package that may be in the bundle. The
+ * bundler's list forgets packages of split chunks, and `npm sbom --omit dev` those that a development package needs too.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 const RULE = '-'.repeat(80);
 
 /**
- * @param root the folder of package-lock.json and node_modules
- * @returns the path of each package that may be in the bundle, from there
+ * @param root folder of package-lock.json and node_modules
+ * @returns paths, from there, of the packages that may be in the bundle
  */
 export function productionPackages(root: string): string[] {
   return Object.keys(lockedPackages(root)).sort();
 }
 
-/** @param root the folder of package-lock.json and node_modules */
+/** @param root folder of package-lock.json and node_modules */
 export function renderLicenses(root: string): string {
   const locked = lockedPackages(root);
   const sections = productionPackages(root).map((path) => renderPackage(root, path, locked[path] ?? {}));
@@ -33,12 +33,12 @@ export function renderLicenses(root: string): string {
 }
 
 /**
- * CycloneDX without serial number and time, so that the same lock gives the same bytes.
- * @param root the folder of package-lock.json
+ * Renders CycloneDX without serial number and time, so that the same lock gives the same bytes.
+ * @param root folder of package-lock.json
  */
 export function renderSbom(root: string): string {
   const components = Object.entries(lockedPackages(root)).map(([path, locked]) => renderComponent(path, locked));
-  // A package that lies in two folders is one.
+  // A package in two folders is listed once.
   const byAddress = Object.fromEntries(components.map((component) => [component.purl, component]));
   const sorted = Object.keys(byAddress).sort();
   const sbom = {

@@ -1,11 +1,11 @@
-/** The Markdown of this project, as far as the scripts look into it. */
+/** Reads the Markdown of this project. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export interface Fence {
   language: string;
   text: string;
-  /** The line of the opening fence, from 1. */
+  /** Line of the opening fence, from 1. */
   line: number;
 }
 
@@ -24,14 +24,14 @@ export function fencesIn(markdown: string): Fence[] {
   return fences;
 }
 
-/** Every Markdown file that a reader is meant to read, relative to the root. */
+/** Lists the Markdown files for readers, relative to the root. */
 export function documentsOf(root: string): string[] {
   const inFolder = (folder: string) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((file) => join(folder, file)) : [];
   return [...readdirSync(root), ...inFolder('docs')].filter((file) => file.endsWith('.md')).sort();
 }
 
-/** Links to files and pictures that are not there, and to headings that nobody wrote. */
+/** Finds links to files, pictures and headings that do not exist. */
 export function brokenLinks(root: string): string[] {
   return documentsOf(root).flatMap((file) => {
     const text = withoutFences(readFileSync(join(root, file), 'utf8'));
@@ -44,7 +44,7 @@ export function brokenLinks(root: string): string[] {
   });
 }
 
-/** The same for comments that name a document as the source of what they say. */
+/** Finds comments that name a missing part of a document as their source. */
 export function brokenSources(root: string): string[] {
   const files = ['src', 'emulator'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -65,14 +65,14 @@ function isThere(root: string, from: string, target: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
 }
 
-/** Of the headings, and those that are written out. */
+/** Lists the anchors of headings, and written anchors. */
 function anchorsOf(markdown: string): string[] {
   const text = withoutFences(markdown);
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading ?? ''));
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? '')];
 }
 
-/** The anchor that GitHub makes of a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 export function slugOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,11 +1,11 @@
-/** What GitHub and its Marketplace ask of a repository and GitHub's own reading of action.yml leaves out. */
+/** Demands of GitHub and its Marketplace that GitHub's parser of action.yml does not check. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** The Marketplace refuses a longer one. */
+/** Maximum length of the description. The Marketplace refuses a longer one. */
 const MAX_DESCRIPTION = 125;
-/** A newcomer reads no more. */
+/** Maximum lines that a newcomer reads. */
 const MAX_README_LINES = 350;
 
 const REQUIRED_FILES = [
@@ -21,7 +21,7 @@ const REQUIRED_FILES = [
   '.github/dependabot.yml',
 ];
 
-/** @returns one line for each thing that is not as it should be */
+/** @returns one line for each problem */
 export function marketplaceProblems(root: string): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const { description, branding } = parse(read('action.yml')) as { description: string; branding?: object };
@@ -40,13 +40,16 @@ export function marketplaceProblems(root: string): string[] {
 
 const TYPES = ['markdown', 'input', 'textarea', 'dropdown', 'checkboxes'];
 
+/** Type of the options that an element needs. */
+const OPTION_TYPES: Readonly<Record<string, string>> = { dropdown: 'string', checkboxes: 'object' };
+
 interface FormElement {
   type?: unknown;
   id?: unknown;
   attributes?: { label?: unknown; value?: unknown; options?: unknown[] };
 }
 
-/** GitHub shows no form that has a mistake in it, and says so only on the web. */
+/** Reports mistakes in forms. GitHub does not show such a form, and says so only on the web. */
 function formProblems(root: string): string[] {
   const folder = '.github/ISSUE_TEMPLATE';
   const files = readdirSync(join(root, folder)).filter((file) => file !== 'config.yml');
@@ -69,10 +72,12 @@ function elementProblem({ type, id, attributes }: FormElement): string {
   if (!TYPES.includes(String(type))) return `has an element of the type ${String(type)}, which there is not`;
   if (type === 'markdown') return typeof attributes?.value === 'string' ? '' : 'has markdown without a value';
   if (typeof id !== 'string' || typeof attributes?.label !== 'string') return `has ${String(type)} without id or label`;
-  const needsOptions = type === 'dropdown' || type === 'checkboxes';
-  if (!needsOptions) return '';
-  const options = attributes.options ?? [];
-  const isTyped =
-    options.length > 0 && options.every((one) => typeof one === (type === 'dropdown' ? 'string' : 'object'));
-  return isTyped && new Set(options).size === options.length ? '' : `has ${id} without options, or with one twice`;
+  const optionType = OPTION_TYPES[String(type)];
+  if (optionType === undefined || areOptions(attributes.options ?? [], optionType)) return '';
+  return `has ${id} without options, or with one twice`;
+}
+
+function areOptions(options: readonly unknown[], optionType: string): boolean {
+  const isDistinct = new Set(options).size === options.length;
+  return options.length > 0 && isDistinct && options.every((option) => typeof option === optionType);
 }

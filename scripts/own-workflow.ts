@@ -1,4 +1,4 @@
-/** A workflow of somebody's own: what can be said of it, and of its steps that use this action, without running them. */
+/** Checks a user's workflow, and its steps with this action, without running them. */
 import { generateKeyPairSync } from 'node:crypto';
 import { parseDocument } from 'yaml';
 import { DEFAULTS, parseInputs } from '../src/inputs/inputs.ts';
@@ -6,7 +6,7 @@ import { contextsOf, inputsToTry, VERSION } from './try-inputs.ts';
 import { ownProblems } from './workflow-checks.ts';
 import { type ActionStep, type Job, jobsOf, missingPermissions, startOf } from './workflow-steps.ts';
 
-/** @param root of this repository @param workspace the folder that a checkout gives @returns one line for each problem */
+/** @param root folder of this repository @param workspace folder of the checkout @returns one line for each problem */
 export async function ownWorkflowProblems(root: string, text: string, workspace: string): Promise<string[]> {
   const [error] = parseDocument(text).errors;
   if (error !== undefined) return [error.message];
@@ -17,7 +17,7 @@ export async function ownWorkflowProblems(root: string, text: string, workspace:
   return [...problems, ...ofSteps];
 }
 
-/** Inputs that do not go together, modes that do not take them, and permissions that are missing. */
+/** Reports wrong inputs and missing permissions. */
 function stepProblems(text: string, job: Job, step: ActionStep, workspace: string): string[] {
   const contexts = contextsOf(job, { ...startOf(text, VERSION), needs: {}, steps: {} });
   const { inputs } = inputsToTry(step, contexts, DEFAULTS);
@@ -32,7 +32,7 @@ function stepProblems(text: string, job: Job, step: ActionStep, workspace: strin
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const KEY = { 'key-id': 'KEY', 'private-key': String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
-/** A runner with nothing special about it. */
+/** Surroundings of an ordinary runner. */
 const ANYWHERE = {
   otherVariables: new Map(),
   tlsRejectUnauthorized: undefined,

@@ -1,13 +1,13 @@
-/** What stands for the repository's owner until somebody publishes it, and whether the one list of those files is right. */
+/** Compares the files that hold the placeholder of the repository's owner with the list of these files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written so that it does not find itself: replacing the word must not change what is looked for. */
+/** The pattern does not match itself, so that replacing the word everywhere leaves it as it is. */
 const PLACEHOLDER = /\bOWNE[R]\b/;
-/** The one place that says what to replace. It goes when that is done, and then nothing may be left. */
+/** Section with the list. Its removal, once all are replaced, makes every placeholder a problem. */
 const SECTION = { file: 'CONTRIBUTING.md', heading: '## Before publishing' };
 
-/** @returns one line for each file that holds a placeholder and is not in the list, or is there and holds none */
+/** @returns one line for each file that is missing in the list, or that is in it without a placeholder */
 export function placeholderProblems(root: string): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const held = filesOf(root).filter((file) => file !== SECTION.file && PLACEHOLDER.test(read(file)));
@@ -24,7 +24,7 @@ export function placeholderProblems(root: string): string[] {
   ];
 }
 
-/** What is built, installed or ignored is nobody's to edit. */
+/** Lists the files that people edit: not built, installed or ignored. */
 function filesOf(root: string): string[] {
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
   const left = ['.git', 'dist', ...ignored.map((line) => line.replaceAll('/', ''))];

@@ -1,6 +1,6 @@
 /**
- * docs/troubleshooting.md: its contents, and the head of each reason's section (anchor, title, meaning, what to do), are
- * the catalogue's. What a section says beyond that, and the sections without a reason, are written by hand and stay.
+ * Updates docs/troubleshooting.md: its contents, and the head of each reason's section (anchor, title, meaning, remedy),
+ * come from the catalogue. The rest of a section, and sections without a reason, are written by hand and stay.
  */
 import { wrap } from '../demo/wrap.ts';
 import { REASONS } from '../src/core/text/reasons.ts';
@@ -8,7 +8,7 @@ import { slugOf } from './markdown.ts';
 
 const WIDTH = 118;
 
-/** @returns the page with everything of the catalogue as it is now; a reason without a section gets one */
+/** @returns the page with the present catalogue, and a section for each reason */
 export function troubleshooting(page: string): string {
   const [preface = '', ...parts] = page.split(/^(?=<a id=|## )/m);
   const sections = sectionsOf(parts);
@@ -22,12 +22,12 @@ export function troubleshooting(page: string): string {
 }
 
 interface Section {
-  /** `null` for one that is about no reason. */
+  /** `null`: the section is not about a reason. */
   reason: string | null;
   text: string;
 }
 
-/** The anchor of a section stands on its own line before the heading. */
+/** Joins each section with its anchor, which stands on a line of its own before the heading. */
 function sectionsOf(parts: readonly string[]): Section[] {
   const sections: Section[] = [];
   let reason: string | null = null;
@@ -55,7 +55,7 @@ function headOf(reason: string): string {
   return `<a id="${reason}"></a>\n\n## ${title}\n\n${summary}`;
 }
 
-/** After the section of the reason before it in the catalogue. */
+/** Adds each missing section after the section of the previous reason in the catalogue. */
 function withMissing(sections: readonly Section[]): Section[] {
   const all = [...sections];
   for (const [index, reason] of Object.keys(REASONS).entries()) {

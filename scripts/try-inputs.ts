@@ -1,22 +1,22 @@
-/** Inputs of a step for a run on the emulator: expressions filled in, and a stand-in where a value is not known here. */
+/** Inputs of a step for a run on the emulator: expressions are filled in, and unknown values get a stand-in. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ActionStep, type Contexts, fill, type Job, type Start } from './workflow-steps.ts';
 
 export interface TriedInputs {
   inputs: Record<string, string>;
-  /** One line for each input whose value is not the one in the file. */
+  /** One line for each input whose value differs from the file. */
   notes: string[];
 }
 
-/** Given by the emulator, whatever the workflow has. */
+/** Inputs that come from the emulator instead of the workflow. */
 const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
-/** The version that every scenario is about. */
+/** Version of every scenario. */
 export const VERSION = '1.1';
-/** The emulator's, in the place of numbers that only the store has, and of values that only a run on GitHub has. */
+/** Values of the emulator for numbers of the real store, and for values that only a run on GitHub has. */
 const STAND_INS: Record<string, string> = { version: VERSION, build: 'latest' };
 const NUMBER = /^\d+(\.\d+)*$/;
-/** Contexts that are empty here, and not there; a script fills `env`. */
+/** Contexts that are empty here, but not on GitHub, where for example a script fills `env`. */
 const FILLED_ON_GITHUB = /\b(vars|secrets|steps|needs|env)\b/;
 
 /** @param defaults of action.yml */
@@ -38,7 +38,7 @@ export function inputsToTry(
   return { inputs, notes };
 }
 
-/** @returns `null` where only a run on GitHub knows it, or the emulator has another one */
+/** @returns `null` if only a run on GitHub knows the value, or the emulator has another one */
 function valueToTry(name: string, text: string, contexts: Contexts): string | null {
   const value = evaluated(text, contexts);
   if (name in STAND_INS && NUMBER.test(value)) return null;
@@ -54,7 +54,7 @@ export function evaluated(text: string, contexts: Contexts): string {
   }
 }
 
-/** Which scenario of the emulator a mode is tried on. */
+/** Chooses the emulator's scenario for a mode. */
 export function scenarioFor(inputs: Record<string, string>): string {
   if (/,|MAC_OS/.test(inputs.platform ?? '')) return 'platforms';
   if (inputs['on-unresolved'] === 'resubmit') return 'rejected';
@@ -64,7 +64,7 @@ export function scenarioFor(inputs: Record<string, string>): string {
   return mode.endsWith('-rollout') ? 'rolling-out' : 'release';
 }
 
-/** What an expression may name; a name that is missing in one of them gives an empty text, as on GitHub. */
+/** Contexts for expressions. A missing name gives an empty text, as on GitHub. */
 const CONTEXTS: Contexts = {
   secrets: {},
   vars: {},
@@ -74,7 +74,7 @@ const CONTEXTS: Contexts = {
   strategy: {},
 };
 
-/** Takes the first job that a matrix makes. */
+/** Builds the contexts of the first job of a matrix. */
 export function contextsOf<T extends Start>(job: Job, known: T): Contexts & T {
   const [matrix = {}] = job.matrix;
   const github = { run_number: '42', event: {}, ...known.github };
@@ -86,7 +86,7 @@ export function filled(texts: Record<string, string>, contexts: Contexts): Recor
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluated(text, contexts)]));
 }
 
-/** The folder that a checkout would give: the nearest above the file that holds `.git` or `.github`. */
+/** Finds the folder of the checkout: the nearest one above the file with `.git` or `.github`. */
 export function workspaceOf(file: string): string {
   let folder = dirname(resolve(file));
   while (!existsSync(join(folder, '.git')) && !existsSync(join(folder, '.github'))) {

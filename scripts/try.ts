@@ -1,4 +1,4 @@
-/** Plays the steps of somebody's own workflow that use this action, on the emulator, and shows what GitHub would show. */
+/** Plays a user's workflow steps with this action on the emulator, and shows them as GitHub would. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ import {
 
 const ACTION = readFileSync(resolve(import.meta.dirname, '../action.yml'), 'utf8');
 const { inputs: INPUTS } = parse(ACTION) as { inputs: Record<string, { default?: string }> };
-/** Every input of action.yml with its default. */
+/** Defaults of the inputs in action.yml. */
 const DEFAULTS = Object.fromEntries(Object.entries(INPUTS).map(([name, input]) => [name, input.default ?? '']));
 
 const USAGE = `Usage: npm run try -- WORKFLOW.yml [options]
@@ -39,7 +39,7 @@ interface Choice {
   scenario?: string | undefined;
 }
 
-/** Where it is shown; what is played, by default the shipped bundle. */
+/** Output, and options of the stage. The shipped bundle is played by default. */
 export interface Screen {
   audience: Audience;
   print(line: string): void;
@@ -96,7 +96,7 @@ function chosen(jobs: Job[], { job, step }: Choice): Job[] {
     .filter(({ steps }) => steps.length > 0);
 }
 
-/** Plays them one after the other on one service, as a run would, until a step is red. */
+/** Plays the steps one after another on one service, like a run, until a step is red. */
 async function playJobs(
   jobs: Job[],
   screen: Screen,
@@ -132,7 +132,7 @@ function stepsAfter(jobs: Job[], job: Job, step: ActionStep): string[] {
   return all.slice(at + 1).map(({ one, each }) => `--job ${one.name} --step ${each.id ?? each.number}`);
 }
 
-/** Goes by the last step, because the others lead to it. */
+/** Chooses the scenario of the last step, because the others lead to it. */
 function scenarioOf(jobs: Job[], start: Start): string {
   const [job] = jobs.slice(-1);
   const [step] = job?.steps.slice(-1) ?? [];
@@ -159,13 +159,13 @@ async function playStep(
   return exitCode === 0 && problems.length === 0;
 }
 
-/** The runner passes them on with a warning only. */
+/** Finds unknown inputs. The runner only warns of them. */
 function unknownInputs(written: Record<string, string>): string[] {
   const unknown = Object.keys(written).filter((name) => !Object.hasOwn(DEFAULTS, name));
   return unknown.map((name) => `There is no input ${name}.`);
 }
 
-/** Characters of an output. */
+/** Maximum characters of an output on the screen. */
 const MAX_SHOWN = 60;
 
 function outputsShown(outputs: Record<string, string>): string {

