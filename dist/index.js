@@ -4881,7 +4881,14 @@ function parseInputs(raw, around) {
     const { problems } = reader;
     if (app !== null && privateKey !== null && problems.length === 0)
         return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-    return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
+    return {
+        ok: false,
+        problems,
+        github,
+        app,
+        asked: inputs.request,
+        hasKey: [raw['key-id'], raw['private-key']].some((value) => value !== ''),
+    };
 }
 /** Stops dry runs too: the plan tells a stranger what only the team should see. */
 function checkStranger(reader, mode, { isForStranger }) {

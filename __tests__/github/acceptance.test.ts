@@ -247,7 +247,8 @@ describe('inputs that are refused', () => {
     expect(stage.github.comments.map(({ body }) => body)).toEqual(comments);
   });
 
-  it.each([{}, { 'private-key': 'no key' }])('are reported for Dependabot where it has a key: %j', async (key) => {
+  const GIVEN = [{}, { 'private-key': 'no key' }, { 'private-key': '' }, { 'key-id': '' }];
+  it.each(GIVEN)('are reported for Dependabot where a key input is given: %j', async (key) => {
     const stage = await setStage();
     stage.github.addPull({ number: 12, head: HEAD });
     const env = { GITHUB_ACTOR: 'dependabot[bot]' };

@@ -55,7 +55,7 @@ export interface RefusedInputs {
   github: GitHubRequest | null;
   app: Inputs['app'] | null;
   asked: Pick<ReleaseRequest, 'mode' | 'dryRun' | 'platforms'>;
-  /** A private key is given, valid or not. */
+  /** One of the two key inputs is given, valid or not. */
   hasKey: boolean;
 }
 
@@ -82,7 +82,14 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   const { problems } = reader;
   if (app !== null && privateKey !== null && problems.length === 0)
     return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-  return { ok: false, problems, github, app, asked: inputs.request, hasKey: raw['private-key'] !== '' };
+  return {
+    ok: false,
+    problems,
+    github,
+    app,
+    asked: inputs.request,
+    hasKey: [raw['key-id'], raw['private-key']].some((value) => value !== ''),
+  };
 }
 
 /** Stops dry runs too: the plan tells a stranger what only the team should see. */
