@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
-import { listed } from '../model/harness.ts';
+import { listed } from '../model/asked.ts';
 import { withClient } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';

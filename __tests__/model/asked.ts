@@ -1,5 +1,6 @@
 /** Questions about a request: what its mode may do, and which records of the service are its own. */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { holderOf, type Records, UNDER_REVIEW } from './records.ts';
 
 export type RequestFields = Partial<ReleaseRequest>;
@@ -28,6 +29,8 @@ export const ownVersions = ({ versions }: Records, request: RequestFields) =>
   [...versions.values()].filter(
     ({ versionString, platform }) => versionString === request.version && platform === platformOf(request),
   );
+
+export const listed = (...targets: ItemTarget[]): ReleaseRequest['items'] => ({ kind: 'listed', targets });
 
 export const listedIds = ({ items }: RequestFields): string[] =>
   items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [];

@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { AppStoreClient } from '../../src/app-store/client.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
 import type { Clock } from '../../src/clock.ts';
+import type { Finding } from '../../src/core/model/finding.ts';
 import { type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import { Deadline } from '../../src/deadline.ts';
 import type { Inputs } from '../../src/inputs/inputs.ts';
@@ -27,6 +28,12 @@ export interface Trace {
 }
 
 export interface RunResult extends Outcome, Trace {}
+
+export const reasonsOf = ({ findings }: Pick<RunResult, 'findings'>): string[] => findings.map(({ reason }) => reason);
+
+/** Returns the findings that make a run red. */
+export const errorsOf = ({ findings }: Pick<RunResult, 'findings'>): Finding[] =>
+  findings.filter(({ severity }) => severity !== 'warning');
 
 export type Around = (request: TransportRequest, go: () => Promise<Attempt>) => Promise<Attempt>;
 

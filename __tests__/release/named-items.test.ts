@@ -1,7 +1,7 @@
 /** A thing that is named, of every kind: looked up before the first write, by its list or its id, and called by its name. */
 import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
-import { listed } from '../model/harness.ts';
+import { listed } from '../model/asked.ts';
 import { type RunResult, runOnce } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 

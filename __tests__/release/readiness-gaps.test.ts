@@ -5,8 +5,7 @@ import { type Dialect, PLATFORMS } from '../../emulator/app-store/model/records.
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
-import { errorsIn, reasonsIn, stateOf, writesOf } from '../model/harness.ts';
-import { type Asked, requestOf } from '../model/names.ts';
+import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
 import {
   BLOCK,
   withFirst,
@@ -16,7 +15,7 @@ import {
   withoutVersionOfPlatform,
   withUpdate,
 } from '../model/readiness-worlds.ts';
-import { runOnce } from '../model/run.ts';
+import { errorsOf, reasonsOf, runOnce } from '../model/run.ts';
 
 const WORLDS = {
   'an update': { create: withUpdate, refuses: ['version', 'update'] },
@@ -114,8 +113,8 @@ function requestFor(one: Case): Partial<ReleaseRequest> {
 async function runIn(one: Case, more: Partial<ReleaseRequest>, options = {}) {
   const world = WORLDS[one.world].create([one.gap], options, one.platform);
   const result = await runOnce(world, { ...requestFor(one), ...more });
-  const errors = [...new Set(errorsIn(result))].sort();
-  return { ...result, reasons: reasonsIn(result), errors, writes: writesOf(world), ...stateOf(world) };
+  const errors = [...new Set(errorsOf(result).map(({ reason }) => reason))].sort();
+  return { ...result, reasons: reasonsOf(result), errors, open: submissionsIn(world) };
 }
 
 describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
@@ -127,19 +126,21 @@ describe.each(CASES.filter(isRefused).filter(({ gap }) => gap in REASONS))(
       const refused = await runIn(one, { readiness: 'off' });
       expect([refused.verdict, refused.errors]).toEqual(['blocked', expected]);
       // Without a build no run goes on, whoever looks for the rest.
-      expect(refused.submissions).toEqual(one.gap === 'build' ? [] : [{ state: 'READY_FOR_REVIEW', holds: [] }]);
+      expect(refused.open.map((line) => line.replace(/^[A-Z]+_OS /, ''))).toEqual(
+        one.gap === 'build' ? [] : ['READY_FOR_REVIEW:'],
+      );
 
       // The first of a platform copies nothing.
       const isOfOwn = isToBeMade(one) && isFirst(one) && OF_VERSION.test(one.gap);
       const isGuess = one.world === 'a first version to be made' || isOfOwn;
       const isShown = !isToBeMade(one) || !isFirst(one) || !OF_VERSION.test(one.gap) || EMPTY_AT_FIRST.test(one.gap);
       const dry = await runIn(one, { dryRun: true });
-      expect([dry.verdict, dry.writes]).toEqual([isGuess ? 'clear' : 'blocked', []]);
+      expect([dry.verdict, dry.written]).toEqual([isGuess ? 'clear' : 'blocked', []]);
       if (isShown) expect(dry.reasons).toEqual(expect.arrayContaining(expected));
 
       const run = await runIn(one, {});
-      expect([run.verdict, run.errors, run.submissions]).toEqual(['blocked', expected, []]);
-      if (!isGuess) expect(run.writes).toEqual([]);
+      expect([run.verdict, run.errors, run.open]).toEqual(['blocked', expected, []]);
+      if (!isGuess) expect(run.written).toEqual([]);
 
       if (one.world === 'an update' && one.gap !== 'build')
         expect((await runIn(one, { readiness: 'warn', dryRun: true })).verdict).toBe('clear');
@@ -164,7 +165,7 @@ describe.each(CASES.filter(isTaken))('$world on $platform without $gap', (one) =
   it('is released', async () => {
     expect((await runIn(one, { dryRun: true })).verdict).toBe('clear');
     const run = await runIn(one, {});
-    expect([run.verdict, run.submissions.map(({ state }) => state)]).toEqual(['clear', ['WAITING_FOR_REVIEW']]);
+    expect([run.verdict, run.open]).toEqual(['clear', [expect.stringMatching(/WAITING_FOR_REVIEW: 1\.1/)]]);
   });
 });
 
@@ -208,16 +209,20 @@ it.each<[Asked & { notes: NonNullable<Asked['notes']> }, string, Dialect]>([
   const droppedLocales = [typeof asked.notes === 'string' ? 'en-US' : 'de-DE'];
   const world = withoutVersion([], { dialect, droppedLocales });
   const run = await runOnce(world, { ...BLOCK, ...requestOf(world, asked) });
-  expect([run.verdict, reasonsIn(run)]).toEqual([verdict, ['metadata.release-notes']]);
+  expect([run.verdict, reasonsOf(run)]).toEqual([verdict, ['metadata.release-notes']]);
   expect(run.findings[0]?.subject?.id).toBe(run.version?.id);
-  expect(stateOf(world).submissions).toHaveLength(verdict === 'clear' && asked.mode !== 'prepare' ? 1 : 0);
+  expect(submissionsIn(world)).toHaveLength(verdict === 'clear' && asked.mode !== 'prepare' ? 1 : 0);
 });
 
 describe('what an answer does not show', () => {
   it('is read at its own address where it is the answer to the export question', async () => {
     const world = withUpdate(['encryption'], { hidesExportAnswer: true });
     const run = await runOnce(world, BLOCK);
-    expect([run.verdict, errorsIn(run), stateOf(world).submissions]).toEqual(['blocked', ['compliance.export'], []]);
+    expect([run.verdict, errorsOf(run), submissionsIn(world)]).toMatchObject([
+      'blocked',
+      [{ reason: 'compliance.export' }],
+      [],
+    ]);
     expect((await runOnce(withUpdate([], { hidesExportAnswer: true }), BLOCK)).verdict).toBe('clear');
   });
 
@@ -229,11 +234,11 @@ describe('what an answer does not show', () => {
   ])('is not known, and not taken for missing, where it is what stands behind %s', async (relationship) => {
     const world = withUpdate([], { unlinked: [relationship] });
     const run = await runOnce(world, { ...BLOCK, build: null });
-    expect([run.verdict, reasonsIn(run), writesOf(world)]).toEqual(['unknown', ['service.unreadable'], []]);
+    expect([run.verdict, reasonsOf(run), run.written]).toEqual(['unknown', ['service.unreadable'], []]);
     const warned = await runOnce(world, { ...BLOCK, build: null, readiness: 'warn' });
     // Which build goes out is no matter of what App Review asks.
     const verdict = relationship === 'appStoreVersions.build' ? 'unknown' : 'clear';
-    expect([warned.verdict, reasonsIn(warned)]).toEqual([verdict, ['service.unreadable']]);
+    expect([warned.verdict, reasonsOf(warned)]).toEqual([verdict, ['service.unreadable']]);
   });
 });
 
