@@ -480,8 +480,15 @@ function text(value) {
 
 function parseApp(row) {
     const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, 'apps');
-    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((attribute) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes[attribute]) ?? undefined);
-    return { id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ bundleId, name, primaryLocale }) };
+    const { bundleId, name, primaryLocale } = attributes;
+    return {
+        id,
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitNullish */ .p3)({
+            bundleId: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(bundleId),
+            name: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(name),
+            primaryLocale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(primaryLocale),
+        }),
+    };
 }
 /** Leaves `texts` undefined where the answer does not include those of every locale. */
 function parseAppInfo(row, included) {
@@ -498,12 +505,12 @@ function parseAppInfo(row, included) {
         ageRating: declaration && parseAgeRating(declaration),
     };
     const texts = (0,_links_js__WEBPACK_IMPORTED_MODULE_2__/* .findLinkedRows */ .wM)(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes.state) ?? '', facts, texts };
+    return { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOrEmpty */ .WW)(attributes.state), facts, texts };
 }
 const INFO_TEXTS = 'appInfoLocalizations';
 function parseAppInfoText(row) {
     const { attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseResource */ ._Y)(row, INFO_TEXTS);
-    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseShortText */ .Rg)(attributes.locale) ?? '', ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
+    return { locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOrEmpty */ .WW)(attributes.locale), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTexts */ .oh)(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI, attributes) };
 }
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
@@ -538,14 +545,14 @@ function parseBuild(row, included = []) {
     const declaration = (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedResource */ .TN)(included, relationships.appEncryptionDeclaration, 'appEncryptionDeclarations');
     return {
         id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.version) ?? '',
-        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.processingState) ?? '',
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.version),
+        processingState: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.processingState),
         expired: attributes.expired === true,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.uploadedDate) ?? '',
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.uploadedDate),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .omitNullish */ .p3)({ audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.buildAudienceType) }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({
-            audience: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.buildAudienceType) ?? undefined,
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-            encryptionDeclarationState: declaration && ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(declaration.attributes.appEncryptionDeclarationState) ?? ''),
+            encryptionDeclarationState: declaration && (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(declaration.attributes.appEncryptionDeclarationState),
         }),
     };
 }
@@ -555,9 +562,9 @@ function parseUpload(row) {
     const errors = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'errors');
     return {
         id,
-        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(attributes.cfBundleVersion) ?? '',
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'state')) ?? '',
-        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(createdDate) ?? '',
+        version: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(attributes.cfBundleVersion),
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(state, 'state')),
+        date: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .parseShortText */ .Rg)(uploadedDate) ?? (0,_json_api_js__WEBPACK_IMPORTED_MODULE_0__/* .shortTextOrEmpty */ .WW)(createdDate),
         buildId: (0,_links_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLinkedId */ .SI)(relationships.build) ?? null,
         errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
     };
@@ -580,9 +587,11 @@ function describeUploadError(error) {
 /* harmony export */   Rg: () => (/* binding */ parseShortText),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   Vs: () => (/* binding */ parseOptionalShortText),
+/* harmony export */   WW: () => (/* binding */ shortTextOrEmpty),
 /* harmony export */   _Y: () => (/* binding */ parseResource),
 /* harmony export */   bE: () => (/* binding */ parseOptionalText),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
+/* harmony export */   p3: () => (/* binding */ omitNullish),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
@@ -640,6 +649,10 @@ function parseTexts(rows, attributes) {
 function parseShortText(value) {
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value)?.slice(0, MAX_SHOWN) ?? null;
 }
+/** Parses a short text that counts as empty where it is not shown. */
+function shortTextOrEmpty(value) {
+    return parseShortText(value) ?? '';
+}
 /** @returns `undefined` where the answer does not carry the attribute at all */
 function parseOptionalShortText(value) {
     return value === undefined ? undefined : parseShortText(value);
@@ -651,6 +664,11 @@ function parseOptionalText(value) {
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
     const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(entries);
+}
+/** Leaves out fields that are null too, where the model knows only values and absence. */
+function omitNullish(fields) {
+    const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
     return Object.fromEntries(entries);
 }
 /** @param data of an answer: a list, or one resource */
@@ -745,10 +763,10 @@ function parseSubmission(row, included = [], keyId) {
     return {
         id,
         platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.platform) || null,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.state) ?? '',
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
-            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.submittedDate) ?? undefined,
-            versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships.appStoreVersionForReview) ?? undefined,
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)(attributes.state),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({
+            submittedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.submittedDate),
+            versionId: (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships.appStoreVersionForReview),
             submittedBy: actorName(included, relationships.submittedByActor),
             lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
             isOwn: isKey(included, relationships.lastUpdatedByActor, keyId) || undefined,
@@ -775,7 +793,7 @@ function actorName(included, relationship) {
 }
 function parseItem(row, included = []) {
     const { id, attributes, relationships } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseResource */ ._Y)(row, 'reviewSubmissionItems');
-    const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseShortText */ .Rg)(attributes.state) ?? '' };
+    const item = { id, state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOrEmpty */ .WW)(attributes.state) };
     for (const relationship of _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ) {
         const linked = (0,_links_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(relationships[relationship]);
         if (linked) {
@@ -840,14 +858,16 @@ function parseVersion(row, included = []) {
     const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
     return {
         id,
-        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.versionString) ?? '',
+        versionString: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(attributes.versionString),
         platform: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.platform) || null,
         state,
         phase: phaseOf(state, isLive),
         isLive,
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
+            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.createdDate),
+            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.releaseType),
+        }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
-            createdDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.createdDate) ?? undefined,
-            releaseType: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.releaseType) ?? undefined,
             earliestReleaseDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseOptionalShortText */ .Vs)(attributes.earliestReleaseDate),
             build: build && (0,_build_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .E)(build),
             phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
@@ -866,7 +886,7 @@ function parsePhasedRelease(row) {
     const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
     return {
         id,
-        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(phasedReleaseState) ?? '',
+        state: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(phasedReleaseState),
         day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(currentDayNumber),
         pausedDays: totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(totalPauseDuration),
     };
@@ -875,7 +895,7 @@ function parseLocalization(row) {
     const { id, attributes } = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseResource */ ._Y)(row, 'appStoreVersionLocalizations');
     return {
         id,
-        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseShortText */ .Rg)(attributes.locale) ?? '',
+        locale: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortTextOrEmpty */ .WW)(attributes.locale),
         whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textOf */ .b6)(attributes.whatsNew),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTexts */ .oh)([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, ..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .MORE_TEXTS */ .rs], attributes),
     };
@@ -1073,8 +1093,8 @@ function fetchBuild(client, id) {
 function fetchBuildWithNumber(client, id) {
     const parse = (row, included) => {
         const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', TRAIN), 'preReleaseVersions');
-        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version) ?? undefined;
-        return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ versionString }) };
+        const versionString = (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version);
+        return { ...(0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), ...(0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitNullish */ .p3)({ versionString }) };
     };
     const query = { include: `${TRAIN},appEncryptionDeclaration` };
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/v1/builds/${(0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .segment */ .mX)(id)}`, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .requireId */ .l4)(id, parse), query);
@@ -1107,7 +1127,7 @@ async function fetchNewestOfApp(client, appId, platform, version) {
 function parseTrainBuild(row, included) {
     const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', 'preReleaseVersion');
     const train = (0,_parse_links_js__WEBPACK_IMPORTED_MODULE_5__/* .parseLinkedResource */ .TN)(included, linked, 'preReleaseVersions');
-    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version) ?? null };
+    return { build: (0,_parse_build_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBuild */ .E)(row, included), train: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parseShortText */ .Rg)(train?.attributes.version) };
 }
 function fetchPage(client, path, parse, query) {
     const parsePage = (rows, included) => {
@@ -1302,7 +1322,7 @@ async function fetchReadyVersions(client, products) {
         return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .mapResult */ .k5)(all, (listed) => listed
             .map(({ id, attributes }) => ({
             target: { relationship, id },
-            state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parseShortText */ .Rg)(attributes.state) ?? '',
+            state: (0,_parse_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .shortTextOrEmpty */ .WW)(attributes.state),
             name,
         }))
             .filter(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready')
@@ -1353,7 +1373,7 @@ function parseScreenshotSet(row, included) {
 /** Returns the delivery state. */
 function parseScreenshot(row) {
     const { attributes } = (0,json_api/* parseResource */._Y)(row, SCREENSHOTS);
-    return (0,json_api/* parseShortText */.Rg)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state')) ?? '';
+    return (0,json_api/* shortTextOrEmpty */.WW)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state'));
 }
 const PLACED_AS = 'APP_SCREENSHOT';
 /** Asks for the images that the asset library places among the screenshots. */
@@ -1370,7 +1390,7 @@ function parsePlacement(row, included) {
     const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, 'appAssetLibraryPlacements');
     const image = (0,links/* parseLinkedResource */.TN)(included, relationships.image, 'appAssetLibraryImages');
     const own = (0,json_api/* parseShortText */.Rg)(attributes.state);
-    return own === 'ASSET_PROCESSING' ? own : ((0,json_api/* parseShortText */.Rg)(image?.attributes.state) ?? '');
+    return own === 'ASSET_PROCESSING' ? own : (0,json_api/* shortTextOrEmpty */.WW)(image?.attributes.state);
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
@@ -6860,7 +6880,7 @@ function parseListedItem(row, relationship, nameIn, stateAttribute = 'state') {
     return { target: { relationship, id }, standing, platform: (0,json_api/* parseShortText */.Rg)(attributes.platform) };
 }
 function parseStanding(state, name) {
-    return { kind: 'found', state: (0,json_api/* parseShortText */.Rg)(state) ?? '', name: (0,json_api/* parseShortText */.Rg)(name) };
+    return { kind: 'found', state: (0,json_api/* shortTextOrEmpty */.WW)(state), name: (0,json_api/* parseShortText */.Rg)(name) };
 }
 /** @returns `missing` where no address shows it */
 async function fetchUnlistedItem(client, appId, target) {
@@ -6901,11 +6921,11 @@ async function fetchById(client, target, api, product) {
         const { attributes, relationships } = (0,json_api/* parseResource */._Y)(row, (0,item_kinds/* itemType */.YG)(target.relationship));
         if (product === null)
             return parseStanding(attributes.state, attributes.referenceName);
-        const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]) ?? undefined;
+        const productId = (0,links/* parseLinkedId */.SI)(relationships[product.relationship]);
         const productRow = productId && (0,links/* findIncluded */.o4)(included, productId, product.type);
         return {
             ...parseStanding(attributes.state, (0,json/* member */.Dc)(productRow, 'attributes', product.name)),
-            ...(0,json_api/* omitUndefined */.Oy)({ productId }),
+            ...(0,json_api/* omitNullish */.p3)({ productId }),
         };
     };
     const path = `/${api}/${(0,item_kinds/* itemType */.YG)(target.relationship)}/${(0,app_store_client/* segment */.mX)(target.id)}`;
@@ -6927,7 +6947,7 @@ async function fetchProduct(client, { relationship, id }, path) {
     const numberIn = ({ attributes }) => (0,json/* numberOf */.rl)(attributes.version) ?? 0;
     return (0,fetch/* mapResult */.k5)(versions, (all) => {
         const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* parseShortText */.Rg)(attributes.state) ?? '') === 'ready');
+        const ready = newest.find(({ attributes }) => (0,states/* itemPhase */.Rk)((0,json_api/* shortTextOrEmpty */.WW)(attributes.state)) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
     });
 }

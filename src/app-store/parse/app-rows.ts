@@ -2,22 +2,28 @@
 import { type AgeRatingFacts, APP_TEXTS, type AppInfoFacts, type AppInfoText } from '../../core/model/facts.ts';
 import type { App } from '../../core/model/resources.ts';
 import {
-  omitUndefined,
+  omitNullish,
   parseOptionalShortText,
   parseResource,
   parseShortText,
   parseTexts,
   type Resource,
+  shortTextOrEmpty,
   UnreadableRow,
 } from './json-api.ts';
 import { findLinkedRows, parseLinkedId, parseLinkedResource } from './links.ts';
 
 export function parseApp(row: unknown): App {
   const { id, attributes } = parseResource(row, 'apps');
-  const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map(
-    (attribute) => parseShortText(attributes[attribute]) ?? undefined,
-  );
-  return { id, ...omitUndefined({ bundleId, name, primaryLocale }) };
+  const { bundleId, name, primaryLocale } = attributes;
+  return {
+    id,
+    ...omitNullish({
+      bundleId: parseShortText(bundleId),
+      name: parseShortText(name),
+      primaryLocale: parseShortText(primaryLocale),
+    }),
+  };
 }
 
 /** Leaves `texts` undefined where the answer does not include those of every locale. */
@@ -34,14 +40,14 @@ export function parseAppInfo(row: unknown, included: readonly unknown[]) {
     ageRating: declaration && parseAgeRating(declaration),
   };
   const texts = findLinkedRows(included, relationships[INFO_TEXTS], INFO_TEXTS)?.map(parseAppInfoText);
-  return { id, state: parseShortText(attributes.state) ?? '', facts, texts };
+  return { id, state: shortTextOrEmpty(attributes.state), facts, texts };
 }
 
 export const INFO_TEXTS = 'appInfoLocalizations';
 
 export function parseAppInfoText(row: unknown): AppInfoText {
   const { attributes } = parseResource(row, INFO_TEXTS);
-  return { locale: parseShortText(attributes.locale) ?? '', ...parseTexts(APP_TEXTS, attributes) };
+  return { locale: shortTextOrEmpty(attributes.locale), ...parseTexts(APP_TEXTS, attributes) };
 }
 
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */

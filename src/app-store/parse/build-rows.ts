@@ -1,7 +1,7 @@
 /** Parses builds and uploads. */
 import { member } from '../../core/model/json.ts';
 import type { Build, BuildUpload } from '../../core/model/resources.ts';
-import { omitUndefined, parseResource, parseShortText } from './json-api.ts';
+import { omitNullish, omitUndefined, parseResource, parseShortText, shortTextOrEmpty } from './json-api.ts';
 import { parseLinkedId, parseLinkedResource } from './links.ts';
 
 export function parseBuild(row: unknown, included: readonly unknown[] = []): Build {
@@ -14,15 +14,14 @@ export function parseBuild(row: unknown, included: readonly unknown[] = []): Bui
   );
   return {
     id,
-    version: parseShortText(attributes.version) ?? '',
-    processingState: parseShortText(attributes.processingState) ?? '',
+    version: shortTextOrEmpty(attributes.version),
+    processingState: shortTextOrEmpty(attributes.processingState),
     expired: attributes.expired === true,
-    uploadedDate: parseShortText(attributes.uploadedDate) ?? '',
+    uploadedDate: shortTextOrEmpty(attributes.uploadedDate),
+    ...omitNullish({ audience: parseShortText(attributes.buildAudienceType) }),
     ...omitUndefined({
-      audience: parseShortText(attributes.buildAudienceType) ?? undefined,
       usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-      encryptionDeclarationState:
-        declaration && (parseShortText(declaration.attributes.appEncryptionDeclarationState) ?? ''),
+      encryptionDeclarationState: declaration && shortTextOrEmpty(declaration.attributes.appEncryptionDeclarationState),
     }),
   };
 }
@@ -33,9 +32,9 @@ export function parseUpload(row: unknown): BuildUpload {
   const errors = member(state, 'errors');
   return {
     id,
-    version: parseShortText(attributes.cfBundleVersion) ?? '',
-    state: parseShortText(member(state, 'state')) ?? '',
-    date: parseShortText(uploadedDate) ?? parseShortText(createdDate) ?? '',
+    version: shortTextOrEmpty(attributes.cfBundleVersion),
+    state: shortTextOrEmpty(member(state, 'state')),
+    date: parseShortText(uploadedDate) ?? shortTextOrEmpty(createdDate),
     buildId: parseLinkedId(relationships.build) ?? null,
     errors: Array.isArray(errors) ? errors.map(describeUploadError) : [],
   };

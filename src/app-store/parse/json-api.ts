@@ -67,6 +67,11 @@ export function parseShortText(value: unknown): string | null {
   return textOf(value)?.slice(0, MAX_SHOWN) ?? null;
 }
 
+/** Parses a short text that counts as empty where it is not shown. */
+export function shortTextOrEmpty(value: unknown): string {
+  return parseShortText(value) ?? '';
+}
+
 /** @returns `undefined` where the answer does not carry the attribute at all */
 export function parseOptionalShortText(value: unknown): string | null | undefined {
   return value === undefined ? undefined : parseShortText(value);
@@ -81,6 +86,12 @@ export function parseOptionalText(value: unknown): string | null | undefined {
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** Leaves out fields that are null too, where the model knows only values and absence. */
+export function omitNullish<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
 /** @param data of an answer: a list, or one resource */

@@ -1,6 +1,6 @@
 /** Parses screenshots, and images that the asset library places among them. */
 import { member } from '../../core/model/json.ts';
-import { parseResource, parseShortText } from './json-api.ts';
+import { parseResource, parseShortText, shortTextOrEmpty } from './json-api.ts';
 import { findLinkedRows, parseLinkedResource } from './links.ts';
 
 export const SCREENSHOTS = 'appScreenshots';
@@ -14,7 +14,7 @@ export function parseScreenshotSet(row: unknown, included: readonly unknown[]) {
 /** Returns the delivery state. */
 export function parseScreenshot(row: unknown): string {
   const { attributes } = parseResource(row, SCREENSHOTS);
-  return parseShortText(member(attributes.assetDeliveryState, 'state')) ?? '';
+  return shortTextOrEmpty(member(attributes.assetDeliveryState, 'state'));
 }
 
 const PLACED_AS = 'APP_SCREENSHOT';
@@ -35,5 +35,5 @@ export function parsePlacement(row: unknown, included: readonly unknown[]): stri
   const { attributes, relationships } = parseResource(row, 'appAssetLibraryPlacements');
   const image = parseLinkedResource(included, relationships.image, 'appAssetLibraryImages');
   const own = parseShortText(attributes.state);
-  return own === 'ASSET_PROCESSING' ? own : (parseShortText(image?.attributes.state) ?? '');
+  return own === 'ASSET_PROCESSING' ? own : shortTextOrEmpty(image?.attributes.state);
 }

@@ -2,7 +2,7 @@
 import { ITEM_RELATIONSHIPS, itemType } from '../../core/model/item-kinds.ts';
 import { member, numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
-import { omitUndefined, parseResource, parseShortText } from './json-api.ts';
+import { omitNullish, parseResource, parseShortText, shortTextOrEmpty } from './json-api.ts';
 import { findIncluded, parseLinkedId } from './links.ts';
 
 /**
@@ -14,10 +14,10 @@ export function parseSubmission(row: unknown, included: readonly unknown[] = [],
   return {
     id,
     platform: parseShortText(attributes.platform) || null,
-    state: parseShortText(attributes.state) ?? '',
-    ...omitUndefined({
-      submittedDate: parseShortText(attributes.submittedDate) ?? undefined,
-      versionId: parseLinkedId(relationships.appStoreVersionForReview) ?? undefined,
+    state: shortTextOrEmpty(attributes.state),
+    ...omitNullish({
+      submittedDate: parseShortText(attributes.submittedDate),
+      versionId: parseLinkedId(relationships.appStoreVersionForReview),
       submittedBy: actorName(included, relationships.submittedByActor),
       lastUpdatedBy: actorName(included, relationships.lastUpdatedByActor),
       isOwn: isKey(included, relationships.lastUpdatedByActor, keyId) || undefined,
@@ -45,7 +45,7 @@ function actorName(included: readonly unknown[], relationship: unknown): string 
 
 export function parseItem(row: unknown, included: readonly unknown[] = []): ReviewSubmissionItem {
   const { id, attributes, relationships } = parseResource(row, 'reviewSubmissionItems');
-  const item = { id, state: parseShortText(attributes.state) ?? '' };
+  const item = { id, state: shortTextOrEmpty(attributes.state) };
   for (const relationship of ITEM_RELATIONSHIPS) {
     const linked = parseLinkedId(relationships[relationship]);
     if (linked) {

@@ -5,12 +5,14 @@ import { type AppStoreVersion, isOneOf, type PhasedRelease } from '../../core/mo
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import { parseBuild } from './build-rows.ts';
 import {
+  omitNullish,
   omitUndefined,
   parseOptionalShortText,
   parseOptionalText,
   parseResource,
   parseShortText,
   parseTexts,
+  shortTextOrEmpty,
 } from './json-api.ts';
 import { findIncluded, parseLinkedId, parseLinkedResource } from './links.ts';
 
@@ -29,14 +31,16 @@ export function parseVersion(row: unknown, included: readonly unknown[] = []): A
   const phasedRelease = linked('appStoreVersionPhasedRelease', PHASED_RELEASES);
   return {
     id,
-    versionString: parseShortText(attributes.versionString) ?? '',
+    versionString: shortTextOrEmpty(attributes.versionString),
     platform: parseShortText(attributes.platform) || null,
     state,
     phase: phaseOf(state, isLive),
     isLive,
+    ...omitNullish({
+      createdDate: parseShortText(attributes.createdDate),
+      releaseType: parseShortText(attributes.releaseType),
+    }),
     ...omitUndefined({
-      createdDate: parseShortText(attributes.createdDate) ?? undefined,
-      releaseType: parseShortText(attributes.releaseType) ?? undefined,
       earliestReleaseDate: parseOptionalShortText(attributes.earliestReleaseDate),
       build: build && parseBuild(build),
       phasedReleaseState: phasedRelease && parsePhasedRelease(phasedRelease).state,
@@ -57,7 +61,7 @@ export function parsePhasedRelease(row: unknown): PhasedRelease {
   const { phasedReleaseState, currentDayNumber, totalPauseDuration } = attributes;
   return {
     id,
-    state: parseShortText(phasedReleaseState) ?? '',
+    state: shortTextOrEmpty(phasedReleaseState),
     day: numberOf(currentDayNumber),
     pausedDays: totalPauseDuration === 0 ? 0 : numberOf(totalPauseDuration),
   };
@@ -67,7 +71,7 @@ export function parseLocalization(row: unknown): Localization {
   const { id, attributes } = parseResource(row, 'appStoreVersionLocalizations');
   return {
     id,
-    locale: parseShortText(attributes.locale) ?? '',
+    locale: shortTextOrEmpty(attributes.locale),
     whatsNew: textOf(attributes.whatsNew),
     ...parseTexts([...VERSION_TEXTS, ...MORE_TEXTS], attributes),
   };

@@ -5,7 +5,7 @@ import { BUILD_STATES } from '../../core/model/states.ts';
 import { type AppStoreReader, type Query, type Read, segment } from '../client.ts';
 import { isMissing } from '../failure.ts';
 import { parseBuild, parseUpload } from '../parse/build-rows.ts';
-import { omitUndefined, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
+import { omitNullish, type ParseRow, parseShortText, UnreadableRow } from '../parse/json-api.ts';
 import { parseLinkedResource } from '../parse/links.ts';
 import { fetchDocument, fetchRows, requireId } from './fetch.ts';
 
@@ -59,8 +59,8 @@ export function fetchBuild(client: AppStoreReader, id: string) {
 export function fetchBuildWithNumber(client: AppStoreReader, id: string): Read<Build> {
   const parse: ParseRow<Build> = (row, included) => {
     const train = parseLinkedResource(included, member(row, 'relationships', TRAIN), 'preReleaseVersions');
-    const versionString = parseShortText(train?.attributes.version) ?? undefined;
-    return { ...parseBuild(row, included), ...omitUndefined({ versionString }) };
+    const versionString = parseShortText(train?.attributes.version);
+    return { ...parseBuild(row, included), ...omitNullish({ versionString }) };
   };
   const query = { include: `${TRAIN},appEncryptionDeclaration` };
   return fetchDocument(client, `/v1/builds/${segment(id)}`, requireId(id, parse), query);
@@ -110,7 +110,7 @@ export async function fetchNewestOfApp(
 function parseTrainBuild(row: unknown, included: readonly unknown[]): { build: Build; train: string | null } {
   const linked = member(row, 'relationships', 'preReleaseVersion');
   const train = parseLinkedResource(included, linked, 'preReleaseVersions');
-  return { build: parseBuild(row, included), train: parseShortText(train?.attributes.version) ?? null };
+  return { build: parseBuild(row, included), train: parseShortText(train?.attributes.version) };
 }
 
 function fetchPage<T>(client: AppStoreReader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {

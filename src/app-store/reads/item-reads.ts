@@ -6,7 +6,14 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import { type AppStoreReader, type Read, segment } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitUndefined, parseResource, parseShortText, type Resource, UnreadableRow } from '../parse/json-api.ts';
+import {
+  omitNullish,
+  parseResource,
+  parseShortText,
+  type Resource,
+  shortTextOrEmpty,
+  UnreadableRow,
+} from '../parse/json-api.ts';
 import { findIncluded, findLinkedRows, parseLinkedId } from '../parse/links.ts';
 import { fetchDocument, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
@@ -63,7 +70,7 @@ function parseListedItem(
 }
 
 function parseStanding(state: unknown, name: unknown): ListedItem['standing'] {
-  return { kind: 'found', state: parseShortText(state) ?? '', name: parseShortText(name) };
+  return { kind: 'found', state: shortTextOrEmpty(state), name: parseShortText(name) };
 }
 
 /** @returns `missing` where no address shows it */
@@ -108,11 +115,11 @@ async function fetchById(
   const parse = (row: unknown, included: readonly unknown[]) => {
     const { attributes, relationships } = parseResource(row, itemType(target.relationship));
     if (product === null) return parseStanding(attributes.state, attributes.referenceName);
-    const productId = parseLinkedId(relationships[product.relationship]) ?? undefined;
+    const productId = parseLinkedId(relationships[product.relationship]);
     const productRow = productId && findIncluded(included, productId, product.type);
     return {
       ...parseStanding(attributes.state, member(productRow, 'attributes', product.name)),
-      ...omitUndefined({ productId }),
+      ...omitNullish({ productId }),
     };
   };
   const path = `/${api}/${itemType(target.relationship)}/${segment(target.id)}`;
@@ -133,7 +140,7 @@ async function fetchProduct(client: AppStoreReader, { relationship, id }: ItemTa
   const numberIn = ({ attributes }: Resource) => numberOf(attributes.version) ?? 0;
   return mapResult(versions, (all) => {
     const newest = all.toSorted((left, right) => numberIn(right) - numberIn(left));
-    const ready = newest.find(({ attributes }) => itemPhase(parseShortText(attributes.state) ?? '') === 'ready');
+    const ready = newest.find(({ attributes }) => itemPhase(shortTextOrEmpty(attributes.state)) === 'ready');
     return { kind: 'product', versionId: (ready ?? newest[0])?.id ?? null };
   });
 }

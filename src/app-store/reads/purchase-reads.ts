@@ -3,7 +3,7 @@ import type { ItemFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import { itemPhase, PURCHASE_READY_STATE, READY_ITEM_STATES } from '../../core/model/states.ts';
 import { type AppStoreReader, type Read, segment } from '../client.ts';
-import { type ParseRow, parseResource, parseShortText, type Resource } from '../parse/json-api.ts';
+import { type ParseRow, parseResource, parseShortText, type Resource, shortTextOrEmpty } from '../parse/json-api.ts';
 import { findLinkedRows } from '../parse/links.ts';
 import { fetchEach, fetchRows, fetchUnlessIncluded, includeQuery, mapResult } from './fetch.ts';
 
@@ -100,7 +100,7 @@ async function fetchReadyVersions(
       listed
         .map(({ id, attributes }) => ({
           target: { relationship, id },
-          state: parseShortText(attributes.state) ?? '',
+          state: shortTextOrEmpty(attributes.state),
           name,
         }))
         .filter(({ state }) => itemPhase(state) === 'ready')
